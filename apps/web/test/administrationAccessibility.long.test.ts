@@ -57,7 +57,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
 
   it('has no barrier in the log and in the office', async () => {
     const { page, offences } = await site.open('/yonetim/kayitlar', { viewport });
-    await page.getByRole('row').nth(2).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
     await typeInto(page.getByLabel('Başlangıç tarihi', { exact: true }), '31.02.2025');
     await page.getByLabel('Bitiş tarihi', { exact: true }).focus();
     await page.getByText('Şubat 2025, 28 gündür').waitFor();

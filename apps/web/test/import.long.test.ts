@@ -46,7 +46,7 @@ const choose = (page: Page, files: readonly { name: string; data: Uint8Array }[]
 
 /** As the browser itself hands over what is dragged from the desk: folders too. */
 async function dropPath(page: Page, path: string): Promise<void> {
-  const zone = await page.locator('[aria-labelledby="birak"]').boundingBox();
+  const zone = await page.locator('[aria-labelledby="drop"]').boundingBox();
   const session = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', {
@@ -70,7 +70,7 @@ describe('the import page', () => {
     await page.evaluate(`(() => {
       const data = new DataTransfer();
       data.items.add(new File(['<p>Bırakılan</p>'], 'birakilan.html'));
-      const zone = document.querySelector('[aria-labelledby="birak"]');
+      const zone = document.querySelector('[aria-labelledby="drop"]');
       zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     })()`);
     await button(page, 'Listeden çıkar: birakilan').click();

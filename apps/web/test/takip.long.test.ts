@@ -227,7 +227,7 @@ describe('the petitions of a case', () => {
     });
     await page.goto(`${site.url}/takip?ara=2023%2F7`);
     await openTakip(page, '2023/7');
-    const row = page.getByRole('region', { name: 'Alan değerleri' }).locator('[data-durum="kismen"]');
+    const row = page.getByRole('region', { name: 'Alan değerleri' }).locator('[data-status="partial"]');
     await expect
       .poll(() => row.textContent())
       .toMatch(/2\) ……………, .*Eksik: 2\. borçlunun TC kimlik numarası$/);

@@ -186,7 +186,7 @@ describe('an import from Excel', () => {
       const data = new DataTransfer();
       const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (c) => c.charCodeAt(0));
       data.items.add(new File([bytes], 'birakilan.xlsx', { type: 'application/octet-stream' }));
-      const place = document.querySelector('[aria-labelledby="aktarim-dosya"]');
+      const place = document.querySelector('[aria-labelledby="transfer-file"]');
       for (const name of ['dragenter', 'dragover', 'drop'])
         place.dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }));
     })()`);

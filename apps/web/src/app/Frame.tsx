@@ -6,7 +6,7 @@ import classes from './layout.module.css';
 import { sessionClient } from './queryClient.ts';
 import { systemQuery } from './session.ts';
 
-export const MAIN_ID = 'icerik';
+export const MAIN_ID = 'content';
 
 interface Props {
   /** Navigation and the like, beside the name. */

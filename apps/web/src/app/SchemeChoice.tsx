@@ -15,7 +15,7 @@ export function SchemeChoice() {
           <label key={scheme}>
             <input
               type="radio"
-              name="gorunum"
+              name="scheme"
               checked={colorScheme === scheme}
               onChange={() => setColorScheme(scheme)}
             />

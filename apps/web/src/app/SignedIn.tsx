@@ -17,11 +17,11 @@ import { UyapSlot } from './UyapSlot.tsx';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
 export function SignedIn() {
-  const { data: oturum, error, refetch } = useQuery(sessionQuery, sessionClient);
-  if (oturum)
+  const { data: session, error, refetch } = useQuery(sessionQuery, sessionClient);
+  if (session)
     return (
       // Another person's page and data are not carried over.
-      <Person key={oturum.kullanici.id} oturum={oturum}>
+      <Person key={session.kullanici.id} session={session}>
         <Frame header={<Header />}>
           <Outlet />
         </Frame>
@@ -33,10 +33,10 @@ export function SignedIn() {
   return <Frame>{error && <PageLoadError error={error} onRetry={() => void refetch()} />}</Frame>;
 }
 
-function Person({ oturum, children }: { oturum: SessionInfo; children: ReactNode }) {
+function Person({ session, children }: { session: SessionInfo; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
-    <SessionContext value={oturum}>
+    <SessionContext value={session}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </SessionContext>
   );

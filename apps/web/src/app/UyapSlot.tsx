@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession, useYetki } from './session.ts';
 
-const Baglanti = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
+const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
 
 /** Longest that the page may keep the browser busy before this is loaded all the same. */
 const PATIENCE_MS = 2000;
@@ -15,7 +15,7 @@ export function UyapSlot() {
   if (!wanted || !idle) return null;
   return (
     <Suspense fallback={null}>
-      <Baglanti />
+      <Connection />
     </Suspense>
   );
 }

@@ -13,8 +13,8 @@ import { SignedIn } from './SignedIn.tsx';
 import { takipPage } from './takipPage.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
-const signedInRoute = createRoute({ getParentRoute: () => root, id: 'icerde', component: SignedIn });
-const outsideRoute = createRoute({ getParentRoute: () => root, id: 'disarda', component: Outside });
+const signedInRoute = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn });
+const outsideRoute = createRoute({ getParentRoute: () => root, id: 'outside', component: Outside });
 
 const administrationRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -5,13 +5,13 @@ import { api, read } from './api.ts';
 import { sessionClient } from './queryClient.ts';
 
 export const systemQuery = queryOptions({
-  queryKey: ['sistem'],
+  queryKey: ['system'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/sistem', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const sessionQuery = queryOptions({
-  queryKey: ['oturum'],
+  queryKey: ['session'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/oturum', { signal })),
   staleTime: 60_000,
   // Another tab may have signed in as somebody else: the cookie is common to all of them.
@@ -27,8 +27,8 @@ export function preloadSession(): void {
 }
 
 /** The answer of a sign-in or of the set-up. */
-export function acceptSession(oturum: SessionInfo): void {
-  sessionClient.setQueryData(sessionQuery.queryKey, oturum);
+export function acceptSession(session: SessionInfo): void {
+  sessionClient.setQueryData(sessionQuery.queryKey, session);
   sessionClient.setQueryData(
     systemQuery.queryKey,
     (system) => system && { ...system, kurulumGerekli: false },
@@ -44,9 +44,9 @@ export const SessionContext = createContext<SessionInfo | null>(null);
 
 /** Who is signed in; only below SignedIn. */
 export function useSession(): SessionInfo {
-  const oturum = use(SessionContext);
-  if (!oturum) throw new Error('useOturum needs SignedIn above it');
-  return oturum;
+  const session = use(SessionContext);
+  if (!session) throw new Error('useOturum needs SignedIn above it');
+  return session;
 }
 
 export const useYetki = (yetki: Yetki): boolean => useSession().yetkiler.includes(yetki);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** While a file is held over the page the browser says so again and again; then it is gone. */
 const GONE_MS = 600;
 /** Who takes files itself carries this attribute. */
-const OWN = '[data-dosya-alani]';
+const OWN = '[data-drop-zone]';
 
 /**
  * Files dropped anywhere on the page: true while one is held over it. A picture is left to the editor, and

@@ -8,7 +8,7 @@ import type { Rendered } from './render.ts';
 
 interface Incomplete extends Pick<Rendered, 'missingTexts' | 'unknown' | 'unread'> {
   /** Name of the petition, where there are several. */
-  readonly ad?: string;
+  readonly name?: string;
 }
 
 interface Props {
@@ -37,8 +37,8 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
       <ul className={classes.list} aria-label={messages.takipDilekce.missingTitle} tabIndex={0}>
         {items.map((item) => (
-          <li key={item.ad ?? ''}>
-            {item.ad !== undefined && <strong>{item.ad}</strong>}
+          <li key={item.name ?? ''}>
+            {item.name !== undefined && <strong>{item.name}</strong>}
             {item.missingTexts.length > 0 && (
               <p>{messages.create.missingAlanlar(item.missingTexts.join(', '))}</p>
             )}

@@ -3,16 +3,16 @@ import classes from './notes.module.css';
 
 interface Props {
   /** Name of the petition, where there are several. */
-  readonly isim?: string;
+  readonly name?: string;
   readonly notes: readonly string[];
 }
 
 /** What a lawyer has yet to review in a standard petition, before it is relied on; nothing when there is nothing. */
-export function Notes({ isim, notes }: Props) {
+export function Notes({ name, notes }: Props) {
   if (notes.length === 0) return null;
   return (
     <details className={classes.notes}>
-      <summary>{isim === undefined ? t.title(notes.length) : t.dilekceTitle(isim, notes.length)}</summary>
+      <summary>{name === undefined ? t.title(notes.length) : t.dilekceTitle(name, notes.length)}</summary>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

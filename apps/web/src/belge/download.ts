@@ -7,13 +7,13 @@ export type Format = keyof typeof messages.create.format;
 
 interface BelgeInput {
   /** File name without its extension. */
-  readonly ad: string;
+  readonly name: string;
   readonly html: string;
 }
 
 export interface BelgeFailure {
-  readonly ad: string;
-  readonly neden: string;
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** Turns the rendered petitions into files, saves what the server sends and says so; answers those that failed. */
@@ -24,7 +24,11 @@ export async function downloadBelgeler(
   signal: AbortSignal,
 ): Promise<readonly BelgeFailure[]> {
   const { data, response } = await answer(
-    api.POST('/api/v1/belge', { body: { format, belgeler: [...belgeler] }, parseAs: 'blob', signal }),
+    api.POST('/api/v1/belge', {
+      body: { format, belgeler: belgeler.map(({ name, html }) => ({ ad: name, html })) },
+      parseAs: 'blob',
+      signal,
+    }),
   );
   const name = fileName(response.headers.get('content-disposition')) ?? `dilekce.${format}`;
   save(data, name);
@@ -34,7 +38,8 @@ export async function downloadBelgeler(
       ? { kind: 'warning', title: messages.create.warningTitle(name), lines }
       : { kind: 'success', title: messages.create.downloaded(name) },
   );
-  return jsonHeader(response, 'Belge-Hatalar') as readonly BelgeFailure[];
+  const failures = jsonHeader(response, 'Belge-Hatalar') as readonly { ad: string; neden: string }[];
+  return failures.map(({ ad, neden }) => ({ name: ad, reason: neden }));
 }
 
 /** The browser takes the file itself, as long as it may be; '': under the name that the server gives it. */

@@ -1,6 +1,6 @@
 /** A document that becomes a new petition: who shows it hands it over, the list of petitions takes it. */
 export interface Handover {
-  readonly isim: string;
+  readonly name: string;
   readonly html: string;
 }
 

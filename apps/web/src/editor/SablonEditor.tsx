@@ -39,7 +39,7 @@ interface Props {
   readonly error: string | null;
   readonly alanlar: readonly AlanName[];
   /** Name of the petition, for the files. */
-  readonly ad: string;
+  readonly name: string;
   /** After each change of the text: it should do little. */
   readonly onChange: () => void;
   readonly ref?: Ref<SablonHandle>;
@@ -52,7 +52,7 @@ export default function SablonEditor({
   readOnlyNote = editorMessages.standardWarning,
   error,
   alanlar,
-  ad,
+  name,
   onChange,
   ref,
 }: Props) {
@@ -110,7 +110,7 @@ export default function SablonEditor({
         <Toolbar
           editor={editor}
           readOnly={readOnly}
-          ad={ad}
+          name={name}
           bar={bar}
           alanlarOpened={alanlarOpened}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}

@@ -53,7 +53,7 @@ const ALIGNS = [
 interface Props {
   readonly editor: Editor;
   readonly readOnly: boolean;
-  readonly ad: string;
+  readonly name: string;
   readonly bar: RefObject<HTMLDivElement | null>;
   readonly alanlarOpened: boolean;
   readonly onAlanlar: () => void;
@@ -62,7 +62,7 @@ interface Props {
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
 export function Toolbar(props: Props) {
-  const { editor, readOnly, ad, bar, onFind } = props;
+  const { editor, readOnly, name, bar, onFind } = props;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -73,7 +73,7 @@ export function Toolbar(props: Props) {
       {!readOnly && <EditingTools {...props} />}
       <ToolButton label={t.find} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
       <span className={classes.spring} />
-      <FileTools editor={editor} ad={ad} />
+      <FileTools editor={editor} name={name} />
       {!readOnly && <AlanlarTool {...props} />}
       <Tip host={bar} />
     </MantineToolbar>

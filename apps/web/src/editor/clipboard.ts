@@ -13,7 +13,7 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
         {
           ...DOMSerializer.nodesFromSchema(schema),
           alan: ({ attrs }) => ['span', attrs['raw'] as string],
-          pageBreak: () => ['div', { 'data-sayfa-sonu': '', style: 'page-break-after:always' }],
+          pageBreak: () => ['div', { 'data-page-break': '', style: 'page-break-after:always' }],
         },
         DOMSerializer.marksFromSchema(schema),
       ),

@@ -15,8 +15,8 @@ export const PageBreak = Node.create({
   name: 'pageBreak',
   group: 'top',
   atom: true,
-  parseHTML: () => [{ tag: 'div[data-sayfa-sonu]' }],
-  renderHTML: () => ['div', { 'data-sayfa-sonu': '' }, m.pageBreak],
+  parseHTML: () => [{ tag: 'div[data-page-break]' }],
+  renderHTML: () => ['div', { 'data-page-break': '' }, m.pageBreak],
   renderText: () => '\n',
   addCommands() {
     return {

@@ -16,7 +16,7 @@ import { belgeToDoc } from './toDoc.ts';
  * goes nowhere else. What was copied here is left to ProseMirror.
  */
 export const Paste = Extension.create({
-  name: 'pano',
+  name: 'paste',
   addProseMirrorPlugins() {
     let plain = false;
     return [

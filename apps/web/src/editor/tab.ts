@@ -6,7 +6,7 @@ import { openCompletion } from './alan/completionState.ts';
 import { levelOf } from './listCommands.ts';
 
 /** True after Escape: the next Tab leaves the text. */
-const key = new PluginKey<boolean>('tabCikis');
+const key = new PluginKey<boolean>('tabLeave');
 
 const takesTab = (state: EditorState): boolean =>
   !(key.getState(state) ?? false) && (levelOf(state.selection.$from) > 0 || isInTable(state));

@@ -5,8 +5,8 @@ export const trashMessages = {
   subtitle: 'Silinen dilekçeler burada 30 gün kalır, sonra kalıcı olarak silinir.',
   backToList: messages.dilekceler.title,
   column: {
-    name: messages.dilekceler.column.isim,
-    type: messages.dilekceler.column.tip,
+    name: messages.dilekceler.column.name,
+    type: messages.dilekceler.column.type,
     deleted: 'Silinme Tarihi',
     remaining: 'Kalan Süre',
     actions: messages.dilekceler.column.actions,

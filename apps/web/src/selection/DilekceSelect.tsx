@@ -110,9 +110,9 @@ interface Group {
 }
 
 function grouped(dilekceler: readonly DilekceSelection[]): Group[] {
-  return Object.entries(DILEKCE_TYPES).flatMap(([tip, group]) => {
+  return Object.entries(DILEKCE_TYPES).flatMap(([type, group]) => {
     const items = dilekceler
-      .filter(({ dilekce_tipi }) => dilekce_tipi === tip)
+      .filter(({ dilekce_tipi }) => dilekce_tipi === type)
       .toSorted((a, b) => compareTr(a.isim, b.isim))
       .map(({ id, isim }) => ({ value: id, label: isim }));
     return items.length > 0 ? [{ group, items }] : [];

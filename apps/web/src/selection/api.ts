@@ -9,12 +9,12 @@ import type { Filter } from './filter.ts';
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
 
 interface TakipSearch extends Filter {
-  readonly ara: string;
+  readonly search: string;
 }
 
 /** What of it narrows the list. */
-export const filterOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSearch): TakipFilter => ({
-  ...(ara && { ara }),
+export const filterOf = ({ search, durum, icraDairesi, takipTipi }: TakipSearch): TakipFilter => ({
+  ...(search && { ara: search }),
   ...(durum && { durum }),
   ...(icraDairesi && { icraDairesi }),
   ...(takipTipi && { takipTipi }),
@@ -24,11 +24,11 @@ export const filterOf = ({ ara, durum, icraDairesi, takipTipi }: TakipSearch): T
 const PAGE_SIZE = 50;
 
 /** The server searches: number, office, parties; a page of results at a time. */
-export const takipListQuery = (sorgu: TakipSearch) =>
+export const takipListQuery = (query: TakipSearch) =>
   infiniteQueryOptions({
-    queryKey: [...TAKIP_LIST_KEY, sorgu],
+    queryKey: [...TAKIP_LIST_KEY, query],
     queryFn: ({ pageParam, signal }) => {
-      const body = { ...filterOf(sorgu), adet: PAGE_SIZE, ...(pageParam && { imlec: pageParam }) };
+      const body = { ...filterOf(query), adet: PAGE_SIZE, ...(pageParam && { imlec: pageParam }) };
       return read(api.POST('/api/v1/takip/ara', { body, signal }));
     },
     initialPageParam: null as string | null,
@@ -38,11 +38,11 @@ export const takipListQuery = (sorgu: TakipSearch) =>
   });
 
 /** How many cases there are, where one page of the list does not tell. */
-export const takipCountQuery = (sorgu: TakipSearch) =>
+export const takipCountQuery = (query: TakipSearch) =>
   queryOptions({
-    queryKey: [...TAKIP_LIST_KEY, 'sayi', sorgu],
+    queryKey: [...TAKIP_LIST_KEY, 'count', query],
     queryFn: async ({ signal }) =>
-      (await read(api.POST('/api/v1/takip/say', { body: filterOf(sorgu), signal }))).sayi,
+      (await read(api.POST('/api/v1/takip/say', { body: filterOf(query), signal }))).sayi,
   });
 
 // The description does not say that a person has a name and an institution a title; the domain does.
@@ -52,7 +52,7 @@ export const readTakip = (id: string, signal?: AbortSignal) =>
   ) as Promise<StoredTakip>;
 
 export const takipOptionsQuery = queryOptions({
-  queryKey: ['takip-secenek'],
+  queryKey: ['takip-options'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/takip-secenek', { signal })),
 });
 

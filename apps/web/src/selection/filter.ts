@@ -11,10 +11,10 @@ export interface Filter {
 const MAX_LENGTH = 300;
 
 export function readFilter({ durum, icraDairesi, takipTipi }: Record<string, unknown>): Filter {
-  const [daire, tip] = [text(icraDairesi), text(takipTipi)];
+  const [office, tip] = [text(icraDairesi), text(takipTipi)];
   return {
     ...(isStatus(durum) && { durum }),
-    ...(daire && { icraDairesi: daire }),
+    ...(office && { icraDairesi: office }),
     ...(tip && { takipTipi: tip }),
   };
 }
@@ -28,14 +28,14 @@ const isStatus = (value: unknown): value is TakipSummary['durum'] =>
 
 /** What the list last showed, for the way back to it; in memory, as a name may be among it. */
 interface LastList {
-  readonly ara: string;
+  readonly search: string;
   readonly filter: Filter;
 }
 
-const LAST_LIST = ['takip-son-liste'] as const;
+const LAST_LIST = ['takip-last-list'] as const;
 
 export const lastList = (client: QueryClient): LastList =>
-  client.getQueryData<LastList>(LAST_LIST) ?? { ara: '', filter: {} };
+  client.getQueryData<LastList>(LAST_LIST) ?? { search: '', filter: {} };
 
 export function keepList(client: QueryClient, list: LastList): void {
   client.setQueryDefaults(LAST_LIST, { gcTime: Number.POSITIVE_INFINITY });

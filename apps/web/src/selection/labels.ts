@@ -5,7 +5,7 @@ export const esasNoLabel = (esasNo: Takip['dosyaEsasNo']): string =>
   esasNo === null ? messages.takipler.draft : formatEsasNo(esasNo);
 
 /** An imported draft may have no enforcement office yet. */
-export const daireLabel = (ad: string): string => ad || messages.takipler.withoutIcraDairesi;
+export const officeLabel = (name: string): string => name || messages.takipler.withoutIcraDairesi;
 
 /** 'Ayşe Nur Yıldırımcan', 'Ayşe Nur Yıldırımcan vd. (3)'; `count` is of all, the list may hold fewer. */
 export function taraflarLabel([first]: readonly TarafSummary[], count: number): string {

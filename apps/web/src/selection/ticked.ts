@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** Cases that were ticked in the list, in that order; in memory, as names are among it. */
 type Ticked = ReadonlyMap<string, TakipSummary>;
 
-const TICKED = ['takip-secilen'] as const;
+const TICKED = ['takip-ticked'] as const;
 const NONE: Ticked = new Map();
 /** The client tells its own a turn later: too late for a checkbox, which would have jumped back. */
 const listeners = new Set<() => void>();

@@ -16,11 +16,11 @@ type Props = Omit<TextInputProps, 'onChange' | 'value' | 'required'> &
     readonly value: string;
     readonly onText: (digits: string) => void;
     /** Right in the input, for a button that looks the person up. */
-    readonly sorgu?: ReactNode;
+    readonly lookup?: ReactNode;
   };
 
 /** Specification §5.3; the form says what is wrong (tcknMesaji), where and when it does for its other fields. */
-export function TcknInput({ value, onText, sorgu, label = t.tckn, ...rest }: Props) {
+export function TcknInput({ value, onText, lookup, label = t.tckn, ...rest }: Props) {
   return (
     <TextInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -30,7 +30,7 @@ export function TcknInput({ value, onText, sorgu, label = t.tckn, ...rest }: Pro
       inputMode="numeric"
       autoComplete="off"
       description={t.counter(value.length, TCKN_LENGTH)}
-      rightSection={sorgu}
+      rightSection={lookup}
       rightSectionPointerEvents="all"
       onChange={(event) => onText(maskTckn(event.currentTarget.value))}
     />

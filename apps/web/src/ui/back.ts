@@ -5,7 +5,7 @@ const dialogs: (() => void)[] = [];
 
 const entry = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
 /** How many open dialogs the present entry stands for. */
-const depth = (): number => Number(entry()['pencere'] ?? 0);
+const depth = (): number => Number(entry()['dialog'] ?? 0);
 /** The router's name for the page. */
 const pageKey = (): unknown => entry()['__TSR_key'];
 
@@ -29,7 +29,7 @@ function settle(): void {
     while (last < dialogs.length) {
       last += 1;
       // Not the router's own pushState: for it this is the same place of the same page.
-      History.prototype.pushState.call(window.history, { ...entry(), pencere: last }, '');
+      History.prototype.pushState.call(window.history, { ...entry(), dialog: last }, '');
     }
 }
 

@@ -5,7 +5,7 @@ export function useDropZone(onDrop: (dropped: DataTransfer) => void) {
   const [over, setOver] = useState(false);
   return {
     // So that the page of documents leaves them alone.
-    'data-dosya-alani': true,
+    'data-drop-zone': true,
     'data-over': over || undefined,
     onDragOver: (event: DragEvent) => {
       event.preventDefault();

@@ -37,7 +37,7 @@ export default function ConnectionButton() {
       <UnstyledButton
         ref={button}
         className={classes.button}
-        data-durum={durum}
+        data-status={durum}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
@@ -49,7 +49,7 @@ export default function ConnectionButton() {
       <DialogBoundary opened={opened} onClose={close}>
         {opened && (
           <ConnectionModal
-            baglanti={data}
+            connection={data}
             // A code that was taken in another window since then has replaced it; an agent has used it up.
             code={code?.bitis === data.bitis ? code : null}
             onCode={setCode}

@@ -16,17 +16,17 @@ import { STATUS_ICON } from './statusIcon.ts';
 const t = uyapMessages.connection;
 
 interface Props {
-  readonly baglanti: UyapConnection;
+  readonly connection: UyapConnection;
   /** Given in this window and not taken yet. */
   readonly code: UyapConnectResult['eslestirme'];
   readonly onCode: (code: UyapConnectResult['eslestirme']) => void;
   readonly onClose: () => void;
 }
 
-export default function ConnectionModal({ baglanti, code, onCode, onClose }: Props) {
+export default function ConnectionModal({ connection, code, onCode, onClose }: Props) {
   const client = useQueryClient();
   const { busy, message, run } = useAction();
-  const { durum, yontem, portal, simulator, bitis, bugunkuSorgu, gunlukSinir } = baglanti;
+  const { durum, yontem, portal, simulator, bitis, bugunkuSorgu, gunlukSinir } = connection;
   // Then the agent is there and needs no code any more.
   const atPortal = durum === 'bekliyor' && portal === 'kapali';
   const waiting = durum === 'bekliyor' && !atPortal;
@@ -54,7 +54,7 @@ export default function ConnectionModal({ baglanti, code, onCode, onClose }: Pro
           </p>
         )}
         {atPortal && <p>{t.portalClosed}</p>}
-        {waiting && code && <Pairing key={code.kod} eslestirme={code} />}
+        {waiting && code && <Pairing key={code.kod} pairing={code} />}
         {waiting && !code && <p>{t.codeHidden}</p>}
         <p className={classes.count}>{t.today(bugunkuSorgu, gunlukSinir)}</p>
         <p className={classes.consent}>{t.confirm}</p>
@@ -84,7 +84,7 @@ function State({ durum, simulator }: Pick<UyapConnection, 'durum' | 'simulator'>
   const Icon = STATUS_ICON[durum];
   return (
     <>
-      <output className={classes.state} data-durum={durum}>
+      <output className={classes.state} data-status={durum}>
         <Icon size={22} stroke={1.75} aria-hidden />
         <span>{t.status[durum]}</span>
         {simulator && <Simulator />}

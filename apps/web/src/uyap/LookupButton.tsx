@@ -22,9 +22,9 @@ interface Props {
 
 /** Specification §6. Disabled it stays reachable, so that the reason can be read by keyboard and screen reader. */
 export function LookupButton({ ref, valid, unsaved, busy, onAsk }: Props) {
-  const { yetkili, connected, simulator } = useUyap();
-  const off = !yetkili || !connected || unsaved || !valid;
-  const text = off ? whyOff({ yetkili, connected, unsaved }) : t.bagli;
+  const { allowed, connected, simulator } = useUyap();
+  const off = !allowed || !connected || unsaved || !valid;
+  const text = off ? whyOff({ allowed, connected, unsaved }) : t.bagli;
   return (
     <span className={classes.section}>
       {simulator && <Simulator />}
@@ -54,14 +54,14 @@ export function LookupButton({ ref, valid, unsaved, busy, onAsk }: Props) {
 }
 
 interface Obstacles {
-  readonly yetkili: boolean;
+  readonly allowed: boolean;
   readonly connected: boolean;
   readonly unsaved: boolean;
 }
 
 /** The first thing that has to be settled; if none of these, the number. */
-function whyOff({ yetkili, connected, unsaved }: Obstacles): string {
-  if (!yetkili) return messages.common.noYetki;
+function whyOff({ allowed, connected, unsaved }: Obstacles): string {
+  if (!allowed) return messages.common.noYetki;
   if (!connected) return t.notConnected;
   return unsaved ? t.saveFirst : t.noRequired;
 }

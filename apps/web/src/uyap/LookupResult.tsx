@@ -14,41 +14,41 @@ import classes from './uyap.module.css';
 const t = uyapMessages.result;
 
 interface Props {
-  readonly kisi: Person;
+  readonly person: Person;
   /** The name that stands in the form; null: the form has no place for it. */
   readonly inForm: string | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
-type Choice = 'formdaki' | 'gelen';
+type Choice = 'form' | 'lookup';
 
 /** What came, before anything of it is used. */
-export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
+export function LookupResult({ person, inForm, onAccept, onClose }: Props) {
   const { simulator } = useUyap();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [missing, setMissing] = useState(false);
-  const same = inForm !== null && isSameName(inForm, kisi);
+  const same = inForm !== null && isSameName(inForm, person);
   const usable = inForm !== null && !same;
-  const asks = inForm !== null && mustChoose(inForm, kisi);
+  const asks = inForm !== null && mustChoose(inForm, person);
   const accept = () => {
     if (asks && choice === null) setMissing(true);
-    else if (asks && choice === 'formdaki') onClose();
+    else if (asks && choice === 'form') onClose();
     else onAccept();
   };
   return (
     <Panel title={t.title} mark={simulator && <Simulator />} onClose={onClose}>
       <p className={classes.name}>
-        <strong>{fullName(kisi) || t.yok}</strong>
+        <strong>{fullName(person) || t.yok}</strong>
       </p>
-      {kisi.olumKaydi && <Note warning>{t.death}</Note>}
-      {kisi.maskeli && <Note>{t.masked}</Note>}
-      {kisi.yabanci && <Note>{t.foreign}</Note>}
+      {person.olumKaydi && <Note warning>{t.death}</Note>}
+      {person.maskeli && <Note>{t.masked}</Note>}
+      {person.yabanci && <Note>{t.foreign}</Note>}
       <dl className={classes.facts}>
-        <Fact name={t.no} value={kisi.tcKimlikNo} />
-        <Fact name={t.fatherName} value={kisi.babaAdi} />
-        <Fact name={t.motherName} value={kisi.anaAdi} />
-        <Fact name={t.birthDate} value={kisi.dogumTarihi && formatDate(kisi.dogumTarihi)} />
+        <Fact name={t.no} value={person.tcKimlikNo} />
+        <Fact name={t.fatherName} value={person.babaAdi} />
+        <Fact name={t.motherName} value={person.anaAdi} />
+        <Fact name={t.birthDate} value={person.dogumTarihi && formatDate(person.dogumTarihi)} />
       </dl>
       {same && <p className={classes.hint}>{t.same}</p>}
       {inForm === null && <p className={classes.hint}>{t.noAlan}</p>}
@@ -57,10 +57,10 @@ export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
           title={t.whichName}
           list={[
             {
-              value: 'formdaki' as const,
+              value: 'form' as const,
               label: inForm.trim() === '' ? t.leaveEmpty : t.inForm(inForm.trim()),
             },
-            { value: 'gelen' as const, label: t.received(fullName(kisi)) },
+            { value: 'lookup' as const, label: t.received(fullName(person)) },
           ]}
           value={choice}
           error={missing ? t.nameNotSelected : null}
@@ -70,7 +70,7 @@ export function LookupResult({ kisi, inForm, onAccept, onClose }: Props) {
           }}
         />
       )}
-      {asks && kisi.maskeli && <p className={classes.hint}>{t.maskedIsWritten}</p>}
+      {asks && person.maskeli && <p className={classes.hint}>{t.maskedIsWritten}</p>}
       <div className={classes.buttons}>
         {usable && (
           <Button size="xs" onClick={accept}>

@@ -9,15 +9,15 @@ import { clock, useSecondsLeft } from './countdown.ts';
 const t = uyapMessages.connection;
 
 /** What the lawyer types into the agent: shown here and nowhere again. */
-export function Pairing({ eslestirme }: { eslestirme: NonNullable<UyapConnectResult['eslestirme']> }) {
-  const left = useSecondsLeft(eslestirme.bitis);
+export function Pairing({ pairing }: { pairing: NonNullable<UyapConnectResult['eslestirme']> }) {
+  const left = useSecondsLeft(pairing.bitis);
   const { said, copy } = useCopy();
   if (left === 0) return <p role="alert">{t.expired}</p>;
   return (
     <>
       <div className={classes.pairing}>
-        <Line name={t.kod} value={eslestirme.kod} large onCopy={copy} />
-        <Line name={t.address} value={eslestirme.adres} onCopy={copy} />
+        <Line name={t.kod} value={pairing.kod} large onCopy={copy} />
+        <Line name={t.address} value={pairing.adres} onCopy={copy} />
         <p role="timer" className={classes.left}>
           {t.remaining(clock(left))}
         </p>

@@ -14,13 +14,13 @@ const PURPOSES = Object.entries(LOOKUP_PURPOSES).map(([value, label]) => ({
 }));
 
 interface Props {
-  readonly onPick: (amac: LookupPurpose) => void;
+  readonly onPick: (purpose: LookupPurpose) => void;
   readonly onClose: () => void;
 }
 
 /** Asked anew each time: a purpose carried along would be nobody's. */
 export function PurposeChoice({ onPick, onClose }: Props) {
-  const [amac, setPurpose] = useState<LookupPurpose | null>(null);
+  const [purpose, setPurpose] = useState<LookupPurpose | null>(null);
   const [missing, setMissing] = useState(false);
   return (
     <Panel title={t.title} onClose={onClose}>
@@ -29,7 +29,7 @@ export function PurposeChoice({ onPick, onClose }: Props) {
         title={t.title}
         titleHidden
         list={PURPOSES}
-        value={amac}
+        value={purpose}
         error={missing ? t.notSelected : null}
         onPick={(picked) => {
           setPurpose(picked);
@@ -37,7 +37,7 @@ export function PurposeChoice({ onPick, onClose }: Props) {
         }}
       />
       <div className={classes.buttons}>
-        <Button size="xs" onClick={() => (amac === null ? setMissing(true) : onPick(amac))}>
+        <Button size="xs" onClick={() => (purpose === null ? setMissing(true) : onPick(purpose))}>
           {t.lookUp}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>

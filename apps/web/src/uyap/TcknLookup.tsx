@@ -21,7 +21,7 @@ interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
   /** Does what comes lie over the fields below, where there is room? */
   readonly floating?: boolean;
   /** The person said that what came is to stand in the form. */
-  readonly onAccept: (kisi: Person) => void;
+  readonly onAccept: (person: Person) => void;
 }
 
 /** With the way to call it off. */
@@ -61,20 +61,20 @@ function OpenLookup({ subject, inForm, floating = false, onAccept, ...input }: P
       <TcknInput
         {...rest}
         value={value}
-        rightSectionWidth={simulator ? 'var(--sorgu-simulator)' : 'var(--sorgu)'}
+        rightSectionWidth={simulator ? 'var(--lookup-simulator)' : 'var(--lookup)'}
         classNames={{ root: classes.input }}
-        sorgu={
+        lookup={
           <LookupButton
             ref={button}
             valid={tcknMessage(value, { required: true }) === null}
             unsaved={'takipId' in subject && subject.takipId === null}
-            busy={state.step === 'suruyor'}
+            busy={state.step === 'running'}
             onAsk={begin}
           />
         }
       />
       <div className={classes.below}>
-        {state.step === 'suruyor' && (
+        {state.step === 'running' && (
           <div ref={showWhole} className={classes.running}>
             {t.running}
             <Button size="compact-sm" variant="default" onClick={back(cancel)}>
@@ -82,21 +82,21 @@ function OpenLookup({ subject, inForm, floating = false, onAccept, ...input }: P
             </Button>
           </div>
         )}
-        {state.step === 'amac' && takipId !== null && (
+        {state.step === 'purpose' && takipId !== null && (
           <PurposeChoice
             onPick={(amac) => {
               button.current?.focus();
-              ask({ takipId, amac });
+              ask({ takipId, purpose: amac });
             }}
             onClose={back(close)}
           />
         )}
-        {state.step === 'sonuc' && (
+        {state.step === 'result' && (
           <LookupResult
-            kisi={state.kisi}
+            person={state.person}
             inForm={inForm}
             onAccept={back(() => {
-              onAccept(state.kisi);
+              onAccept(state.person);
               close();
             })}
             onClose={back(close)}

@@ -8,7 +8,7 @@ export const connectionQuery = queryOptions({
 });
 
 export const usageQuery = queryOptions({
-  queryKey: ['uyap', 'kullanim'],
+  queryKey: ['uyap', 'usage'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/uyap/kullanim', { signal })),
 });
 
@@ -18,7 +18,7 @@ export const disconnect = () => read(api.DELETE('/api/v1/uyap/baglanti'));
 /** What a lookup is bound to (decision 38). */
 export type LookupSubject =
   | { readonly dilekceId: string }
-  | { readonly takipId: string; readonly amac: LookupPurpose };
+  | { readonly takipId: string; readonly purpose: LookupPurpose };
 
 /** Outside the query cache: what is not accepted is kept nowhere. */
 export const lookUpPerson = (body: PersonLookup, signal: AbortSignal) =>

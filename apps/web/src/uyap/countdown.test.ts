@@ -10,8 +10,8 @@ describe('the time a pairing code has left', () => {
     ['2026-11-21T10:00:00Z', 0],
     ['2026-11-21T09:00:00Z', 0],
     ['yarın', 0],
-  ])('until %s is %i s', (bitis, seconds) => {
-    expect(secondsLeft(bitis, NOW)).toBe(seconds);
+  ])('until %s is %i s', (end, seconds) => {
+    expect(secondsLeft(end, NOW)).toBe(seconds);
   });
 
   it('is shown as on a clock', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fullName, isSameName, mustChoose } from './personName.ts';
 
-const kisi = (ad: string, soyad: string, maskeli = false) => ({ ad, soyad, maskeli });
+const person = (ad: string, soyad: string, maskeli = false) => ({ ad, soyad, maskeli });
 
 describe('a looked-up name', () => {
   it('is written with one space, whatever part of it is missing', () => {
-    expect(fullName(kisi(' ZEYNEP NUR ', 'KARA'))).toBe('ZEYNEP NUR KARA');
-    expect(fullName(kisi('', 'KARA'))).toBe('KARA');
-    expect(fullName(kisi('', ''))).toBe('');
+    expect(fullName(person(' ZEYNEP NUR ', 'KARA'))).toBe('ZEYNEP NUR KARA');
+    expect(fullName(person('', 'KARA'))).toBe('KARA');
+    expect(fullName(person('', ''))).toBe('');
   });
 
   it.each([
@@ -18,17 +18,17 @@ describe('a looked-up name', () => {
     ['İdris', false],
     ['', false],
   ])('beside %j is the same: %s', (inForm, same) => {
-    expect(isSameName(inForm, kisi('İDRİS', 'ILGINÖZ'))).toBe(same);
+    expect(isSameName(inForm, person('İDRİS', 'ILGINÖZ'))).toBe(same);
   });
 
   it('replaces nobody’s text unasked', () => {
-    expect(mustChoose('', kisi('ADA', 'KARA'))).toBe(false);
-    expect(mustChoose('ada kara', kisi('ADA', 'KARA'))).toBe(false);
-    expect(mustChoose('Deniz Kara', kisi('ADA', 'KARA'))).toBe(true);
+    expect(mustChoose('', person('ADA', 'KARA'))).toBe(false);
+    expect(mustChoose('ada kara', person('ADA', 'KARA'))).toBe(false);
+    expect(mustChoose('Deniz Kara', person('ADA', 'KARA'))).toBe(true);
   });
 
   it('is not written masked unasked, not even into an empty field', () => {
-    expect(mustChoose('', kisi('AD****', 'KA****', true))).toBe(true);
-    expect(mustChoose('Ada Kara', kisi('AD****', 'KA****', true))).toBe(true);
+    expect(mustChoose('', person('AD****', 'KA****', true))).toBe(true);
+    expect(mustChoose('Ada Kara', person('AD****', 'KA****', true))).toBe(true);
   });
 });

@@ -9,10 +9,10 @@ export const fullName = ({ ad, soyad }: Named): string =>
     .join(' ');
 
 /** The portal writes capitals alone. */
-const key = (ad: string): string => caseKeyTr(ad).trim().replace(/\s+/g, ' ');
+const key = (name: string): string => caseKeyTr(name).trim().replace(/\s+/g, ' ');
 
-export const isSameName = (inForm: string, kisi: Named): boolean => key(inForm) === key(fullName(kisi));
+export const isSameName = (inForm: string, person: Named): boolean => key(inForm) === key(fullName(person));
 
 /** Must a person say which name stands? Nobody's text is replaced, and no masked name written, unasked. */
-export const mustChoose = (inForm: string, kisi: Named & Pick<Person, 'maskeli'>): boolean =>
-  !isSameName(inForm, kisi) && (kisi.maskeli || inForm.trim() !== '');
+export const mustChoose = (inForm: string, person: Named & Pick<Person, 'maskeli'>): boolean =>
+  !isSameName(inForm, person) && (person.maskeli || inForm.trim() !== '');

@@ -18,10 +18,10 @@ export function useLive(onWarning: () => void): boolean {
 }
 
 function accept(client: QueryClient, data: unknown): void {
-  const baglanti = readConnection(data);
-  if (baglanti) client.setQueryData(connectionQuery.queryKey, baglanti);
+  const connection = readConnection(data);
+  if (connection) client.setQueryData(connectionQuery.queryKey, connection);
   // An answer that is still on its way may be older than what has just been told.
-  if (!baglanti || client.isFetching({ queryKey: connectionQuery.queryKey }) > 0)
+  if (!connection || client.isFetching({ queryKey: connectionQuery.queryKey }) > 0)
     void client.invalidateQueries({ queryKey: connectionQuery.queryKey });
 }
 

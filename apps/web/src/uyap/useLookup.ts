@@ -10,8 +10,8 @@ const t = uyapMessages.lookup;
 const TIMEOUT_MS = 45_000;
 
 type LookupState =
-  | { readonly step: 'bos' | 'amac' | 'suruyor' }
-  | { readonly step: 'sonuc'; readonly kisi: Person };
+  | { readonly step: 'idle' | 'purpose' | 'running' }
+  | { readonly step: 'result'; readonly person: Person };
 
 export interface Lookup {
   readonly state: LookupState;
@@ -27,14 +27,14 @@ export interface Lookup {
 /** One lookup at a time; it lives no longer than the number it was asked for. */
 export function useLookup(tcKimlikNo: string): Lookup {
   const client = useQueryClient();
-  const [state, setState] = useState<LookupState>({ step: 'bos' });
+  const [state, setState] = useState<LookupState>({ step: 'idle' });
   const [said, setSaid] = useState('');
   const running = useRef<AbortController>(null);
 
   const end = (why: string) => {
     running.current?.abort();
     running.current = null;
-    setState({ step: 'bos' });
+    setState({ step: 'idle' });
     setSaid(why);
   };
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another number, or the end of the form
@@ -43,7 +43,7 @@ export function useLookup(tcKimlikNo: string): Lookup {
   const run = async (subject: LookupSubject) => {
     const call = new AbortController();
     running.current = call;
-    setState({ step: 'suruyor' });
+    setState({ step: 'running' });
     setSaid(t.running);
     let late = false;
     const timer = setTimeout(() => {
@@ -53,11 +53,11 @@ export function useLookup(tcKimlikNo: string): Lookup {
     try {
       const { kisi } = await lookUpPerson({ ...subject, tcKimlikNo }, call.signal);
       if (running.current !== call) return;
-      setState({ step: 'sonuc', kisi });
+      setState({ step: 'result', person: kisi });
       setSaid(t.arrived);
     } catch (error) {
       if (running.current !== call) return;
-      setState({ step: 'bos' });
+      setState({ step: 'idle' });
       setSaid('');
       if (late) notify({ kind: 'error', title: t.errorTitle, lines: [t.timeout] });
       else notifyFailure(t.errorTitle, error);
@@ -72,7 +72,7 @@ export function useLookup(tcKimlikNo: string): Lookup {
   return {
     state,
     said,
-    choosePurpose: () => setState({ step: 'amac' }),
+    choosePurpose: () => setState({ step: 'purpose' }),
     ask(subject) {
       if (!running.current) void run(subject);
     },

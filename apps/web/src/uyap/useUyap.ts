@@ -4,7 +4,7 @@ import { connectionQuery } from './api.ts';
 
 interface UyapState {
   /** Does the role hold 'kisi-sorgula'? */
-  readonly yetkili: boolean;
+  readonly allowed: boolean;
   /** Did the operator open lookups on this server? */
   readonly configured: boolean;
   readonly connected: boolean;
@@ -17,5 +17,10 @@ export function useUyap(): UyapState {
   const { uyap } = useSession();
   const configured = uyap.durum !== 'yok';
   const { data } = useQuery({ ...connectionQuery, enabled: yetkili && configured });
-  return { yetkili, configured, connected: data?.durum === 'bagli', simulator: data?.simulator ?? false };
+  return {
+    allowed: yetkili,
+    configured,
+    connected: data?.durum === 'bagli',
+    simulator: data?.simulator ?? false,
+  };
 }

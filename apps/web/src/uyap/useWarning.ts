@@ -9,20 +9,20 @@ import { usageQuery } from './api.ts';
 const t = uyapMessages.usage;
 
 /** Whom this browser has told of whom on which day: ids alone. */
-const keyOf = (kullaniciId: string): string => `derkenar-uyap-uyari-${kullaniciId}`;
+const keyOf = (userId: string): string => `derkenar-uyap-warning-${userId}`;
 
-function toldOf(key: string, gun: string): string[] {
+function toldOf(key: string, day: string): string[] {
   try {
-    const { gun: day, kimler } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    return day === gun && Array.isArray(kimler) ? kimler.map(String) : [];
+    const { day: told, people } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    return told === day && Array.isArray(people) ? people.map(String) : [];
   } catch {
     return [];
   }
 }
 
-function keepTold(key: string, gun: string, kimler: readonly string[]): void {
+function keepTold(key: string, day: string, people: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ gun, kimler }));
+    localStorage.setItem(key, JSON.stringify({ day, people }));
   } catch {
     // No storage: it is told again.
   }

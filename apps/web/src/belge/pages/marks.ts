@@ -23,7 +23,7 @@ const marked = (open: string, kod: string, text: string): string =>
   `${open}${kod}${SEPARATOR}${text.replace(RESERVED, '')}${CLOSE}`;
 
 /** The name of the field, to be put in for its value. */
-export const markedName = (kod: string, isim: string): string => marked(EMPTY, kod, isim);
+export const markedName = (kod: string, name: string): string => marked(EMPTY, kod, name);
 export const markedValue = (kod: string, value: string): string => marked(FILLED, kod, value);
 
 /** {{kod}} becomes the text of its code, as it is; others stay. */

@@ -16,7 +16,7 @@ export const AlanCompletion = Extension.create<AlanOptions>({
   addProseMirrorPlugins() {
     const { editor } = this;
     const { alanlar } = this.options;
-    const listId = `alan-listesi-${++created}`;
+    const listId = `alan-list-${++created}`;
     return [
       new Plugin<Completion | null>({
         key: completionKey,

@@ -54,10 +54,10 @@ function matching(alanlar: readonly AlanName[], query: string): readonly AlanNam
   const beginsVekil: AlanName[] = [];
   const contains: AlanName[] = [];
   for (const alan of alanlar) {
-    const [isim, kod] = [foldTr(alan.isim), foldTr(alan.kod)];
-    if (isim.startsWith(wanted) || kod.startsWith(wanted))
+    const [name, kod] = [foldTr(alan.isim), foldTr(alan.kod)];
+    if (name.startsWith(wanted) || kod.startsWith(wanted))
       (kod.includes('vekil') ? beginsVekil : begins).push(alan);
-    else if (isim.includes(wanted) || kod.includes(wanted)) contains.push(alan);
+    else if (name.includes(wanted) || kod.includes(wanted)) contains.push(alan);
   }
   return [...begins, ...beginsVekil, ...contains];
 }

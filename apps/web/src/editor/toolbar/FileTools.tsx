@@ -22,18 +22,18 @@ const PreviewModal = lazy(loadPreview);
 interface Props {
   readonly editor: Editor;
   /** Name of the petition, as typed so far. */
-  readonly ad: string;
+  readonly name: string;
 }
 
 /** What can be done with a template as it is, a standard one too: look, print, download. */
-export function FileTools({ editor, ad }: Props) {
+export function FileTools({ editor, name }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const print = async () => {
     if (saysBlank(editor)) return;
     try {
       const { printBelge } = await import('../../belge/pages/print.tsx');
-      await printBelge(sablonHtml(editor), fileNameOf({ dilekce: ad }));
+      await printBelge(sablonHtml(editor), fileNameOf({ dilekce: name }));
     } catch (error) {
       notifyFailure(editorMessages.file.printFailed, error);
     }
@@ -50,7 +50,7 @@ export function FileTools({ editor, ad }: Props) {
         onPick={() => setPreview(sablonHtml(editor))}
       />
       <ToolButton label={t.print} icon={<IconPrinter size={18} aria-hidden />} onPick={() => void print()} />
-      <Downloads editor={editor} ad={ad} />
+      <Downloads editor={editor} name={name} />
       {preview !== null && (
         <DialogBoundary opened onClose={() => setPreview(null)}>
           <PreviewModal
@@ -64,7 +64,7 @@ export function FileTools({ editor, ad }: Props) {
   );
 }
 
-function Downloads({ editor, ad }: Props) {
+function Downloads({ editor, name }: Props) {
   const allowed = useYetki('dilekce-indir');
   const [busy, setBusy] = useState<FileFormat | null>(null);
   const call = useRef<AbortController | null>(null);
@@ -77,10 +77,14 @@ function Downloads({ editor, ad }: Props) {
     call.current = new AbortController();
     setBusy(format);
     try {
-      const belge = { ad: fileNameOf({ dilekce: ad }), html: sablonHtml(editor) };
+      const belge = { name: fileNameOf({ dilekce: name }), html: sablonHtml(editor) };
       const failed = await downloadBelgeler(format, [belge], [], call.current.signal);
       if (failed.length > 0)
-        notify({ kind: 'error', title: editorMessages.file.error, lines: failed.map(({ neden }) => neden) });
+        notify({
+          kind: 'error',
+          title: editorMessages.file.error,
+          lines: failed.map(({ reason }) => reason),
+        });
     } catch (error) {
       notifyFailure(editorMessages.file.error, error);
     } finally {

@@ -17,7 +17,7 @@ import classes from './administration.module.css';
 import { buroQuery, updateBuro } from './api.ts';
 
 const t = administrationMessages.buro;
-const MAX_AD = 200;
+const MAX_NAME = 200;
 
 export default function BuroPage() {
   const { data, error, refetch } = useQuery(buroQuery);
@@ -37,14 +37,14 @@ export default function BuroPage() {
 
 function BuroForm({ saved }: { saved: Buro }) {
   const client = useQueryClient();
-  const [ad, setAd] = useState(saved.ad);
+  const [name, setName] = useState(saved.ad);
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ ad: ad.trim() === '' ? messages.common.required : null }),
+    check: () => ({ ad: name.trim() === '' ? messages.common.required : null }),
     send: async () => {
-      const buro = await updateBuro({ ad: ad.trim(), lookupPurposeRequired: required });
+      const buro = await updateBuro({ ad: name.trim(), lookupPurposeRequired: required });
       client.setQueryData(buroQuery.queryKey, buro);
-      setAd(buro.ad);
+      setName(buro.ad);
       await refreshSession();
       notify({ kind: 'success', title: t.saved });
     },
@@ -56,11 +56,11 @@ function BuroForm({ saved }: { saved: Buro }) {
         label={t.name}
         name="ad"
         autoComplete="organization"
-        maxLength={MAX_AD}
-        value={ad}
+        maxLength={MAX_NAME}
+        value={name}
         error={errorOf('ad')}
         onChange={(event) => {
-          setAd(event.currentTarget.value);
+          setName(event.currentTarget.value);
           clear('ad');
         }}
       />

@@ -93,7 +93,12 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
       {changed.length > 0 && (
         <div className={classes.bar}>
           {changed.map((rol) => (
-            <RolChange key={rol.rol} ad={rol.ad} onSave={() => save(rol)} onForget={() => forget(rol.rol)} />
+            <RolChange
+              key={rol.rol}
+              name={rol.ad}
+              onSave={() => save(rol)}
+              onForget={() => forget(rol.rol)}
+            />
           ))}
         </div>
       )}
@@ -109,7 +114,7 @@ function toggled(now: readonly Yetki[], yetki: Yetki): readonly Yetki[] {
   return [...now, ...(needed === undefined || now.includes(needed) ? [] : [needed]), yetki];
 }
 
-const FIXED_ID = 'yonetici-yetkisi';
+const FIXED_ID = 'yonetici-fixed';
 
 const same = (a: readonly Yetki[], b: readonly Yetki[]): boolean =>
   a.length === b.length && a.every((yetki) => b.includes(yetki));

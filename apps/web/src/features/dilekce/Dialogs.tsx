@@ -7,14 +7,14 @@ import type { Action } from './DilekceRow.tsx';
 const t = messages.dilekceler;
 const loadForm = () => import('./form/DilekceModal.tsx');
 const load = {
-  duzenle: loadForm,
-  oku: loadForm,
-  indir: () => import('./fill/DownloadModal.tsx'),
-  sil: () => import('../../ui/ConfirmModal.tsx'),
+  edit: loadForm,
+  read: loadForm,
+  download: () => import('./fill/DownloadModal.tsx'),
+  delete: () => import('../../ui/ConfirmModal.tsx'),
 };
 const DilekceModal = lazy(loadForm);
-const DownloadModal = lazy(load.indir);
-const ConfirmModal = lazy(load.sil);
+const DownloadModal = lazy(load.download);
+const ConfirmModal = lazy(load.delete);
 
 /** When a button is pointed at or focused; that it fails is said when the dialog is opened. */
 export const preloadDialog = (action: Action): void => void load[action]().catch(() => undefined);
@@ -44,11 +44,11 @@ export function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
   const common = { opened, onClose, onClosed };
   return (
     <DialogBoundary opened={opened} onClose={closeAtOnce}>
-      {(action === 'duzenle' || action === 'oku') && (
+      {(action === 'edit' || action === 'read') && (
         <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />
       )}
-      {action === 'indir' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
-      {action === 'sil' && dilekce && opened && (
+      {action === 'download' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
+      {action === 'delete' && dilekce && opened && (
         <ConfirmModal
           title={t.deleteTitle}
           text={t.deleteDescription(dilekce.isim)}

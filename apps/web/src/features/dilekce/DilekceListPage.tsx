@@ -39,7 +39,7 @@ export default function DilekceListPage() {
   const listed = (id: string): DilekceSummary | undefined =>
     client.getQueryData(listQuery.queryKey)?.find((one) => one.id === id);
   const focusRow = (id: string | null) => {
-    if (id !== null && listed(id)) table.current?.focusRow(id, 'sil');
+    if (id !== null && listed(id)) table.current?.focusRow(id, 'delete');
     else search.current?.focus();
   };
   const close = () => setDialog((last) => last && { ...last, opened: false });
@@ -69,21 +69,21 @@ export default function DilekceListPage() {
           <IconTrash size={16} aria-hidden />
           {t.trash}
         </Link>
-        <AddButton onClick={(button) => open('duzenle', null, button)} />
+        <AddButton onClick={(button) => open('edit', null, button)} />
       </FilterBar>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <DilekceTable
           ref={table}
           list={data ?? null}
-          search={filter.isim}
+          search={filter.name}
           busy={isPlaceholderData}
           actions={actions}
         />
       )}
       <TakeOver
-        formOpen={dialog?.opened === true && dialog.action === 'duzenle'}
-        onTaken={() => setDialog({ action: 'duzenle', dilekce: null, opened: true })}
+        formOpen={dialog?.opened === true && dialog.action === 'edit'}
+        onTaken={() => setDialog({ action: 'edit', dilekce: null, opened: true })}
       />
       <Dialogs
         dialog={dialog}
@@ -102,8 +102,8 @@ function AddButton({ onClick }: { onClick: (button: HTMLElement) => void }) {
   return (
     <Button
       leftSection={icon}
-      onPointerEnter={() => preloadDialog('duzenle')}
-      onFocus={() => preloadDialog('duzenle')}
+      onPointerEnter={() => preloadDialog('edit')}
+      onFocus={() => preloadDialog('edit')}
       onClick={(event) => onClick(event.currentTarget)}
     >
       {t.add}

@@ -12,14 +12,14 @@ import { typeLabel } from './sort.ts';
 const t = messages.dilekceler;
 
 /** What opens a dialog about a petition. */
-export type Action = 'duzenle' | 'oku' | 'indir' | 'sil';
-export type Yetkiler = Readonly<Record<Exclude<Action, 'oku'>, boolean>>;
+export type Action = 'edit' | 'read' | 'download' | 'delete';
+export type Yetkiler = Readonly<Record<Exclude<Action, 'read'>, boolean>>;
 
 const ACTIONS: Readonly<Record<Action, { readonly label: string; readonly icon: ReactNode }>> = {
-  duzenle: { label: t.edit, icon: <IconPencil size={16} aria-hidden /> },
-  oku: { label: t.read, icon: <IconEye size={16} aria-hidden /> },
-  indir: { label: messages.common.download, icon: <IconDownload size={16} aria-hidden /> },
-  sil: { label: t.delete, icon: <IconTrash size={16} aria-hidden /> },
+  edit: { label: t.edit, icon: <IconPencil size={16} aria-hidden /> },
+  read: { label: t.read, icon: <IconEye size={16} aria-hidden /> },
+  download: { label: messages.common.download, icon: <IconDownload size={16} aria-hidden /> },
+  delete: { label: t.delete, icon: <IconTrash size={16} aria-hidden /> },
 };
 
 export interface RowActions {
@@ -47,7 +47,7 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
     <ActionButton
       name={name}
       dilekce={dilekce}
-      allowed={name === 'oku' || yetkiler[name]}
+      allowed={name === 'read' || yetkiler[name]}
       actions={actions}
     />
   );
@@ -67,10 +67,10 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
       <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>
       <td className={classes.date}>{formatInstant(created_at)}</td>
       <td className={classes.actions}>
-        {(yetkiler.duzenle || !standart_mi) && action('duzenle')}
-        {!yetkiler.duzenle && action('oku')}
-        {action('indir')}
-        {!standart_mi && action('sil')}
+        {(yetkiler.edit || !standart_mi) && action('edit')}
+        {!yetkiler.edit && action('read')}
+        {action('download')}
+        {!standart_mi && action('delete')}
       </td>
     </tr>
   );
@@ -129,7 +129,7 @@ function ActionButton({ name, dilekce, allowed, actions: { onAction, onIntent } 
     <button
       type="button"
       className={classes.action}
-      data-islem={name}
+      data-action={name}
       aria-label={ariaLabel}
       onPointerEnter={() => onIntent(name)}
       onFocus={() => onIntent(name)}

@@ -11,7 +11,7 @@ import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from 
 import { useRows } from './useRows.ts';
 
 const t = messages.dilekceler;
-const COLUMNS: readonly SortKey[] = ['favori', 'isim', 'tip', 'tarih'];
+const COLUMNS: readonly SortKey[] = ['favorite', 'name', 'type', 'date'];
 const WIDTH = COLUMNS.length + 1;
 
 export interface TableHandle {
@@ -53,7 +53,7 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
               {COLUMNS.map((key) => (
                 <SortHeader key={key} name={key} sort={sort} onSort={() => setChosen(nextSort(sort, key))} />
               ))}
-              <th scope="col" className={classes.islemler}>
+              <th scope="col" className={classes.actionsColumn}>
                 {t.column.actions}
               </th>
             </tr>
@@ -99,8 +99,8 @@ function Rows({ rows, query, actions, ref }: RowsProps) {
     const row = body.current?.querySelector(`tr[data-id="${wanted.id}"]`);
     if (!row) return;
     // A standard petition has no 'Sil'.
-    const buttons = [...row.querySelectorAll<HTMLElement>('[data-islem]')];
-    (buttons.find(({ dataset }) => dataset['islem'] === wanted.action) ?? buttons.at(-1))?.focus();
+    const buttons = [...row.querySelectorAll<HTMLElement>('[data-action]')];
+    (buttons.find(({ dataset }) => dataset['action'] === wanted.action) ?? buttons.at(-1))?.focus();
     setWanted(null);
   }, [wanted, rows]);
 
@@ -133,10 +133,13 @@ function Rows({ rows, query, actions, ref }: RowsProps) {
 }
 
 function useActionYetkiler() {
-  const duzenle = useYetki('dilekce-duzenle');
-  const indir = useYetki('dilekce-indir');
-  const sil = useYetki('dilekce-sil');
-  return useMemo(() => ({ duzenle, indir, sil }), [duzenle, indir, sil]);
+  const mayEdit = useYetki('dilekce-duzenle');
+  const mayDownload = useYetki('dilekce-indir');
+  const mayDelete = useYetki('dilekce-sil');
+  return useMemo(
+    () => ({ edit: mayEdit, download: mayDownload, delete: mayDelete }),
+    [mayEdit, mayDownload, mayDelete],
+  );
 }
 
 /** In place of rows that are not drawn. */
@@ -154,7 +157,7 @@ function SortHeader({ name, sort, onSort }: SortHeaderProps) {
   const Icon = active ? (sort?.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   const order = active ? (sort?.descending ? 'descending' : 'ascending') : 'none';
   return (
-    <th scope="col" aria-sort={order} className={classes[name]}>
+    <th scope="col" aria-sort={order} className={classes[`${name}Column`]}>
       <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>
         {t.column[name]}
         <Icon size={15} aria-hidden />

@@ -20,8 +20,8 @@ interface Props {
 }
 
 export function FilterBar({ search, children }: Props) {
-  const [{ isim, tip }, setFilter] = useFilter();
-  const [text, setText] = useDelayed(isim, (next) => setFilter({ isim: next }));
+  const [{ name, type }, setFilter] = useFilter();
+  const [text, setText] = useDelayed(name, (next) => setFilter({ name: next }));
   const select = useRef<HTMLSelectElement>(null);
   return (
     <search className={classes.bar}>
@@ -40,21 +40,23 @@ export function FilterBar({ search, children }: Props) {
         ref={select}
         label={t.tip}
         className={classes.type}
-        mod={{ empty: tip === null }}
-        value={tip ?? ''}
-        onChange={({ currentTarget: { value } }) => setFilter({ tip: (value || null) as DilekceType | null })}
+        mod={{ empty: type === null }}
+        value={type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter({ type: (value || null) as DilekceType | null })
+        }
         data={[
           { value: '', label: t.typePlaceholder },
           ...TYPES.map((value) => ({ value, label: typeLabel(value) })),
         ]}
-        {...(tip !== null && {
+        {...(type !== null && {
           rightSection: (
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t.clearType}
               onClick={() => {
-                setFilter({ tip: null });
+                setFilter({ type: null });
                 select.current?.focus();
               }}
             >

@@ -14,7 +14,7 @@ interface Props {
 }
 
 interface Question {
-  readonly isim: string;
+  readonly name: string;
   readonly answer: (yes: boolean) => void;
 }
 
@@ -33,18 +33,18 @@ export function TakeOver({ formOpen, onTaken }: Props) {
       const before = await readDraft(key);
       if (isWritten(before)) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        setQuestion({ isim: before.isim, answer: resolve });
+        setQuestion({ name: before.name, answer: resolve });
         const yes = await promise;
         setQuestion(null);
         if (!yes) return false;
       }
       const draft = {
-        isim: handover.isim.slice(0, MAX_NAME),
-        tip: '',
+        name: handover.name.slice(0, MAX_NAME),
+        type: '',
         sablon: handover.html,
         etag: null,
       } as const;
-      await writeDraft(key, { ...draft, zaman: Date.now() }, before?.zaman ?? null);
+      await writeDraft(key, { ...draft, time: Date.now() }, before?.time ?? null);
     } catch (error) {
       notifyFailure(t.addToLibraryFailed, error);
       return false;
@@ -57,7 +57,7 @@ export function TakeOver({ formOpen, onTaken }: Props) {
   return (
     <Confirm
       title={t.hasDraft}
-      text={t.draftDescription(question.isim)}
+      text={t.draftDescription(question.name)}
       action={t.replaceDraft}
       onConfirm={async () => question.answer(true)}
       onClose={() => question.answer(false)}
@@ -68,4 +68,4 @@ export function TakeOver({ formOpen, onTaken }: Props) {
 const MAX_NAME = 300;
 
 const isWritten = (draft: Draft | null): draft is Draft =>
-  draft !== null && (draft.isim !== '' || draft.sablon !== '');
+  draft !== null && (draft.name !== '' || draft.sablon !== '');

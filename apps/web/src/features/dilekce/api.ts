@@ -5,29 +5,29 @@ import { readIfChanged } from '../../app/ifChanged.ts';
 import { messages } from '../../messages.ts';
 
 const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
-export const COP_KEY = ['dilekce-cop'] as const;
+export const TRASH_KEY = ['dilekce-trash'] as const;
 
 export interface Filter {
   /** Part of the name; '' for all. */
-  readonly isim: string;
-  readonly tip: DilekceType | null;
+  readonly name: string;
+  readonly type: DilekceType | null;
 }
 
 /**
  * Fetched when the filter changes and when reloadDilekceler forces it (specification §4). On the way back to the page
  * and to the window, what is known is shown and the server is asked whether others changed something.
  */
-export const dilekceListQuery = ({ isim, tip }: Filter) =>
+export const dilekceListQuery = ({ name, type }: Filter) =>
   queryOptions({
-    queryKey: [...DILEKCE_LIST_KEY, isim, tip],
+    queryKey: [...DILEKCE_LIST_KEY, name, type],
     queryFn: ({ client, queryKey, signal }) =>
       readIfChanged<FoundDilekce[]>(client.getQueryData(queryKey), (headers) => {
-        if (isim === '' && tip === null) return api.GET('/api/v1/dilekce-list', { headers, signal });
-        const query = { ...(isim && { isim }), ...(tip && { dilekceTipi: tip }) };
+        if (name === '' && type === null) return api.GET('/api/v1/dilekce-list', { headers, signal });
+        const query = { ...(name && { isim: name }), ...(type && { dilekceTipi: type }) };
         return api.GET('/api/v1/dilekce/filter', { params: { query }, headers, signal });
       }),
     staleTime: 0,
-    ...(isim === '' && tip === null && { gcTime: Number.POSITIVE_INFINITY }),
+    ...(name === '' && type === null && { gcTime: Number.POSITIVE_INFINITY }),
     refetchOnMount: 'always',
     // The page itself looks out for it: what is built in misses the way from one window to another.
     refetchOnWindowFocus: false,
@@ -41,19 +41,19 @@ export const dilekceListQuery = ({ isim, tip }: Filter) =>
 /** After each change of a petition: lists, filter results, single records and the trash are fetched anew. */
 export async function reloadDilekceler(client: QueryClient): Promise<void> {
   await Promise.all(
-    [DILEKCE_LIST_KEY, ['dilekce'], COP_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [DILEKCE_LIST_KEY, ['dilekce'], TRASH_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }
 
 /** The whole record without its template, as it stands in the list (decision 4); the star is flipped. */
-export function saveFavori(found: FoundDilekce, favori_mi: boolean) {
+export function saveFavorite(found: FoundDilekce, favori_mi: boolean) {
   // What is undefined is not sent.
   const body = { ...found, favori_mi, excerpt: undefined };
   return read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: found.id } }, body }));
 }
 
 /** Shows the star at once, in every list that is known. */
-export function showFavori(client: QueryClient, id: string, favori_mi: boolean): void {
+export function showFavorite(client: QueryClient, id: string, favori_mi: boolean): void {
   // A list that is on its way would show the star as it was.
   void client.cancelQueries({ queryKey: DILEKCE_LIST_KEY });
   client.setQueriesData<readonly DilekceSummary[]>({ queryKey: DILEKCE_LIST_KEY }, (list) =>

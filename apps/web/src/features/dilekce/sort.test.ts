@@ -27,7 +27,7 @@ describe('sortDilekceler', () => {
   it('sorts types by what is read, not by their codes', () => {
     const tip = (isim: string, dilekce_tipi: DilekceType) => dilekce(isim, { dilekce_tipi });
     const list = [tip('a', 'muzekkere_ve_talimatlar'), tip('b', 'dava_dilekceleri'), tip('c', 'haciz')];
-    expect(names(list, { key: 'tip', descending: false })).toEqual(['b', 'c', 'a']);
+    expect(names(list, { key: 'type', descending: false })).toEqual(['b', 'c', 'a']);
   });
 
   it('sorts dates by time, and equal ones by name in either direction', () => {
@@ -37,8 +37,8 @@ describe('sortDilekceler', () => {
       at('a', '2026-02-01T00:00:00.000Z'),
       at('c', '2025-12-31'),
     ];
-    expect(names(list, { key: 'tarih', descending: false })).toEqual(['c', 'a', 'b']);
-    expect(names(list, { key: 'tarih', descending: true })).toEqual(['a', 'b', 'c']);
+    expect(names(list, { key: 'date', descending: false })).toEqual(['c', 'a', 'b']);
+    expect(names(list, { key: 'date', descending: true })).toEqual(['a', 'b', 'c']);
   });
 
   it('leaves out nothing and what was given as it was', () => {
@@ -47,7 +47,7 @@ describe('sortDilekceler', () => {
         ({ isim, favori_mi, at }) => dilekce(isim, { favori_mi, created_at: at.toISOString() }),
       ),
     );
-    const keys = constantFrom<SortKey>('favori', 'isim', 'tip', 'tarih');
+    const keys = constantFrom<SortKey>('favorite', 'name', 'type', 'date');
     assert(
       property(dilekceler, keys, boolean(), (list, key, descending) => {
         const before = [...list];
@@ -66,8 +66,8 @@ describe('sortDilekceler by name', () => {
       property(array(string()), (titles) => {
         const list = titles.map((isim) => dilekce(isim));
         const up = titles.toSorted(compareTr);
-        expect(names(list, { key: 'isim', descending: false })).toEqual(up);
-        expect(names(list, { key: 'isim', descending: true })).toEqual(up.toReversed());
+        expect(names(list, { key: 'name', descending: false })).toEqual(up);
+        expect(names(list, { key: 'name', descending: true })).toEqual(up.toReversed());
       }),
     );
   });
@@ -75,19 +75,19 @@ describe('sortDilekceler by name', () => {
 
 describe('nextSort', () => {
   it('goes upwards, downwards, and back to the order before any was chosen', () => {
-    const up = nextSort(DEFAULT_SORT, 'isim');
-    expect(up).toEqual({ key: 'isim', descending: false });
-    const down = nextSort(up, 'isim');
-    expect(down).toEqual({ key: 'isim', descending: true });
-    expect(nextSort(down, 'isim')).toBeNull();
-    expect(nextSort(null, 'isim')).toEqual(up);
-    expect(nextSort(down, 'tip')).toEqual({ key: 'tip', descending: false });
+    const up = nextSort(DEFAULT_SORT, 'name');
+    expect(up).toEqual({ key: 'name', descending: false });
+    const down = nextSort(up, 'name');
+    expect(down).toEqual({ key: 'name', descending: true });
+    expect(nextSort(down, 'name')).toBeNull();
+    expect(nextSort(null, 'name')).toEqual(up);
+    expect(nextSort(down, 'type')).toEqual({ key: 'type', descending: false });
   });
 
   it('turns favourites from first to last and back', () => {
-    const last = nextSort(DEFAULT_SORT, 'favori');
-    expect(last).toEqual({ key: 'favori', descending: false });
-    expect(nextSort(last, 'favori')).toEqual(DEFAULT_SORT);
-    expect(nextSort({ key: 'tip', descending: false }, 'favori')).toEqual(DEFAULT_SORT);
+    const last = nextSort(DEFAULT_SORT, 'favorite');
+    expect(last).toEqual({ key: 'favorite', descending: false });
+    expect(nextSort(last, 'favorite')).toEqual(DEFAULT_SORT);
+    expect(nextSort({ key: 'type', descending: false }, 'favorite')).toEqual(DEFAULT_SORT);
   });
 });

@@ -5,21 +5,21 @@ import type { ListSearch } from './search.ts';
 
 /** The filter stands in the address, so that a reload and the way back find it again. */
 export function useFilter(): readonly [Filter, (change: Partial<Filter>) => void] {
-  const { ara = '', tip = null } = useSearch({ from: '/icerde/' });
+  const { ara = '', tip = null } = useSearch({ from: '/inside/' });
   const navigate = useNavigate();
   const change = useCallback(
-    ({ isim, tip }: Partial<Filter>) =>
+    ({ name, type }: Partial<Filter>) =>
       void navigate({
         to: '/',
         search: (now: ListSearch) => ({
           ...now,
-          ...(isim !== undefined && { ara: isim || undefined }),
-          ...(tip !== undefined && { tip: tip ?? undefined }),
+          ...(name !== undefined && { ara: name || undefined }),
+          ...(type !== undefined && { tip: type ?? undefined }),
         }),
         replace: true,
         resetScroll: false,
       }),
     [navigate],
   );
-  return [{ isim: ara, tip }, change];
+  return [{ name: ara, type: tip }, change];
 }

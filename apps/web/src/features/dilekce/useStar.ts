@@ -2,9 +2,9 @@ import type { DilekceSummary } from '@derkenar/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../../app/notify.ts';
 import { messages } from '../../messages.ts';
-import { reloadDilekceler, saveFavori, showFavori } from './api.ts';
+import { reloadDilekceler, saveFavorite, showFavorite } from './api.ts';
 
-const FAVORI = ['favori'];
+const FAVORITE = ['favori'];
 
 interface Star {
   readonly dilekce: DilekceSummary;
@@ -15,18 +15,18 @@ interface Star {
 export function useStar(): (dilekce: DilekceSummary) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey: FAVORI,
+    mutationKey: FAVORITE,
     scope: { id: 'favori' },
     networkMode: 'always',
-    mutationFn: ({ dilekce, favori_mi }: Star) => saveFavori(dilekce, favori_mi),
-    onMutate: ({ dilekce, favori_mi }) => showFavori(client, dilekce.id, favori_mi),
+    mutationFn: ({ dilekce, favori_mi }: Star) => saveFavorite(dilekce, favori_mi),
+    onMutate: ({ dilekce, favori_mi }) => showFavorite(client, dilekce.id, favori_mi),
     onError(error, { dilekce, favori_mi }) {
-      showFavori(client, dilekce.id, !favori_mi);
+      showFavorite(client, dilekce.id, !favori_mi);
       notifyFailure(messages.dilekceler.favoriteError(dilekce.isim), error);
     },
     onSettled() {
       // A list read before the last click is saved would show its star as it was.
-      if (client.isMutating({ mutationKey: FAVORI }) === 1) void reloadDilekceler(client);
+      if (client.isMutating({ mutationKey: FAVORITE }) === 1) void reloadDilekceler(client);
     },
   });
   return (dilekce) => mutate({ dilekce, favori_mi: !dilekce.favori_mi });

@@ -18,11 +18,11 @@ import classes from './file.module.css';
 interface Props {
   readonly content: FileContent;
   /** File name without its extension. */
-  readonly ad: string;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
-export function Actions({ content: { belge, html }, ad, onClose }: Props) {
+export function Actions({ content: { belge, html }, name, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const tooBig = new Blob([html]).size > MAX_HTML_BYTES;
@@ -39,14 +39,14 @@ export function Actions({ content: { belge, html }, ad, onClose }: Props) {
   const save = (format: Format) => {
     if (tooBig) return notify({ kind: 'error', title: t.saveFailed, lines: [t.tooLarge] });
     void during(t.saveFailed, async () => {
-      const failed = await downloadBelgeler(format, [{ ad, html }], [], new AbortController().signal);
-      for (const { neden } of failed) notify({ kind: 'error', title: t.saveFailed, lines: [neden] });
+      const failed = await downloadBelgeler(format, [{ name, html }], [], new AbortController().signal);
+      for (const { reason } of failed) notify({ kind: 'error', title: t.saveFailed, lines: [reason] });
     });
   };
   const take = () => {
     if (tooBig) return notify({ kind: 'error', title: t.addToLibraryFailed, lines: [t.tooLarge] });
     void during(t.addToLibraryFailed, async () => {
-      const { taken, drop } = offerHandover({ isim: ad, html });
+      const { taken, drop } = offerHandover({ name, html });
       // A form that is left asks first; then the list may never come.
       await navigate({ to: '/' });
       if (window.location.pathname !== '/') drop();
@@ -60,7 +60,7 @@ export function Actions({ content: { belge, html }, ad, onClose }: Props) {
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && void during(t.printFailed, () => printPages(belge, ad))}
+        onClick={() => !busy && void during(t.printFailed, () => printPages(belge, name))}
       >
         {t.print}
       </Button>

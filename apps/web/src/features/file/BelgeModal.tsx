@@ -41,15 +41,15 @@ export function BelgeModal({ file, others, onClose }: Props) {
         body: classes.body,
       }}
     >
-      {reading.kind === 'okundu' ? (
+      {reading.kind === 'read' ? (
         <OpenDocument file={file} others={others} content={reading.content} onClose={onClose} />
       ) : (
         <div className={classes.waiting}>
-          {reading.kind === 'okunuyor' ? (
+          {reading.kind === 'reading' ? (
             <output>{t.reading}</output>
           ) : (
             <Alert color="red" variant="light" title={t.openFailed}>
-              {reading.neden}
+              {reading.reason}
             </Alert>
           )}
           <Button variant="default" onClick={onClose}>
@@ -69,7 +69,7 @@ function OpenDocument({ file, others, content, onClose }: Props & { readonly con
         <Summary content={content} others={others} />
         <Pages belge={content.belge} />
       </section>
-      <Actions content={content} ad={file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')} onClose={onClose} />
+      <Actions content={content} name={file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')} onClose={onClose} />
     </>
   );
 }

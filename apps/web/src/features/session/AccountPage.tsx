@@ -22,7 +22,7 @@ export default function AccountPage() {
     <>
       <PageHeader title={t.title} />
       <div className={classes.sections}>
-        <Section id="bilgiler" title={t.details}>
+        <Section id="details" title={t.details}>
           <dl className={classes.lines}>
             {lines.map(([name, value]) => (
               <div key={name}>
@@ -35,7 +35,7 @@ export default function AccountPage() {
         <Section id="parola" title={t.passwordTitle}>
           <PasswordChange />
         </Section>
-        <Section id="iki-adim" title={t.twoStepTitle}>
+        <Section id="two-step" title={t.twoStepTitle}>
           <TwoStep />
         </Section>
       </div>

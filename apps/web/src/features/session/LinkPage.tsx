@@ -20,14 +20,14 @@ const t = messages.connection;
 
 /** A one-time link: an invitation, or a new password. */
 export default function LinkPage() {
-  const belirtec = useToken();
+  const token = useToken();
   const { data, error } = useQuery({
-    queryKey: ['baglanti', belirtec],
-    queryFn: () => resolveLink(belirtec),
-    enabled: belirtec !== '',
+    queryKey: ['baglanti', token],
+    queryFn: () => resolveLink(token),
+    enabled: token !== '',
     gcTime: 0,
   });
-  if (belirtec === '') return <Invalid reason={t.missing} />;
+  if (token === '') return <Invalid reason={t.missing} />;
   if (error && !data) return <Invalid reason={errorText(error)} />;
   if (!data) return <Skeleton height={320} />;
   const invited = data.tur === 'davet';
@@ -36,7 +36,7 @@ export default function LinkPage() {
       title={invited ? t.invitationTitle : t.passwordTitle}
       subtitle={invited ? t.invitation(data.buroAd) : t.reset(data.buroAd)}
     >
-      <PasswordForm belirtec={belirtec} bilgi={data} />
+      <PasswordForm token={token} info={data} />
     </CenterCard>
   );
 }
@@ -49,13 +49,13 @@ function Invalid({ reason }: { reason: string }) {
   );
 }
 
-function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: OneTimeLinkInfo }) {
+function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo }) {
   const navigate = useNavigate();
-  const [parola, setParola] = useState('');
+  const [password, setPassword] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ parola: passwordError(parola, bilgi) }),
+    check: () => ({ parola: passwordError(password, info) }),
     send: async () => {
-      await redeemLink({ belirtec, parola });
+      await redeemLink({ belirtec: token, parola: password });
       notify({ kind: 'success', title: t.passwordSet });
       // Whoever may be signed in here is somebody else, or has just been signed out everywhere.
       forgetSession();
@@ -68,26 +68,26 @@ function PasswordForm({ belirtec, bilgi }: { belirtec: string; bilgi: OneTimeLin
       <dl className={classes.person}>
         <div>
           <dt>{messages.account.adSoyad}</dt>
-          <dd>{bilgi.adSoyad}</dd>
+          <dd>{info.adSoyad}</dd>
         </div>
         <div>
           <dt>{messages.session.email}</dt>
-          <dd>{bilgi.eposta}</dd>
+          <dd>{info.eposta}</dd>
         </div>
         <div>
           <dt>{messages.account.buro}</dt>
-          <dd>{bilgi.buroAd}</dd>
+          <dd>{info.buroAd}</dd>
         </div>
       </dl>
       {/* So that the browser keeps the password under the right name. */}
-      <input type="hidden" name="eposta" autoComplete="username" value={bilgi.eposta} />
+      <input type="hidden" name="eposta" autoComplete="username" value={info.eposta} />
       <NewPassword
         label={messages.session.newPassword}
-        value={parola}
-        context={bilgi}
+        value={password}
+        context={info}
         error={errorOf('parola')}
         onText={(value) => {
-          setParola(value);
+          setPassword(value);
           clear('parola');
         }}
       />

@@ -20,7 +20,7 @@ export function NewPassword({ label, value, context, error, onText }: Props) {
   return (
     <PasswordField
       label={label}
-      name="yeni-parola"
+      name="new-password"
       autoComplete="new-password"
       value={value}
       error={error}

@@ -18,18 +18,22 @@ const t = messages.account;
 export function PasswordChange() {
   const { kullanici, buro } = useSession();
   const context = { eposta: kullanici.eposta, buroAd: buro.ad };
-  const [eskiParola, setEskiParola] = useState('');
-  const [yeniParola, setYeniParola] = useState('');
-  const [digerOturumlariKapat, setDigerOturumlariKapat] = useState(true);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [endOthers, setEndOthers] = useState(true);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      eskiParola: eskiParola === '' ? messages.common.required : null,
-      yeniParola: passwordError(yeniParola, context),
+      eskiParola: currentPassword === '' ? messages.common.required : null,
+      yeniParola: passwordError(newPassword, context),
     }),
     send: async () => {
-      await changePassword({ eskiParola, yeniParola, digerOturumlariKapat });
-      setEskiParola('');
-      setYeniParola('');
+      await changePassword({
+        eskiParola: currentPassword,
+        yeniParola: newPassword,
+        digerOturumlariKapat: endOthers,
+      });
+      setCurrentPassword('');
+      setNewPassword('');
       notify({ kind: 'success', title: t.passwordChanged });
     },
   });
@@ -39,30 +43,30 @@ export function PasswordChange() {
       <input type="hidden" name="eposta" autoComplete="username" value={kullanici.eposta} />
       <PasswordField
         label={t.currentPassword}
-        name="eski-parola"
+        name="current-password"
         autoComplete="current-password"
-        value={eskiParola}
+        value={currentPassword}
         error={errorOf('eskiParola')}
         onText={(value) => {
-          setEskiParola(value);
+          setCurrentPassword(value);
           clear('eskiParola');
         }}
       />
       <NewPassword
         label={messages.session.newPassword}
-        value={yeniParola}
+        value={newPassword}
         context={context}
         error={errorOf('yeniParola')}
         onText={(value) => {
-          setYeniParola(value);
+          setNewPassword(value);
           clear('yeniParola');
         }}
       />
       <Checkbox
         label={t.otherSessions}
         description={t.otherSessionsDescription}
-        checked={digerOturumlariKapat}
-        onChange={(event) => setDigerOturumlariKapat(event.currentTarget.checked)}
+        checked={endOthers}
+        onChange={(event) => setEndOthers(event.currentTarget.checked)}
       />
       <SubmitButton busy={busy}>{t.changePassword}</SubmitButton>
     </form>

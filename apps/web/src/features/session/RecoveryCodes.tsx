@@ -13,9 +13,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { said, copy } = useCopy();
   useEffect(() => box.current?.focus(), []);
   return (
-    <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="kurtarma">
+    <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="recovery">
       <p className={classes.text}>{t.enabled}</p>
-      <Title order={3} id="kurtarma" size="h4">
+      <Title order={3} id="recovery" size="h4">
         {t.recoveryTitle}
       </Title>
       <p className={classes.text}>{t.recoveryDescription}</p>

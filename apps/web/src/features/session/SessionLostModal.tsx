@@ -38,10 +38,10 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
         {t.description}
       </p>
       <SignInForm
-        initialEposta={kullanici.eposta}
+        initialEmail={kullanici.eposta}
         takesFocus={!typing}
-        onSignedIn={(oturum) => {
-          acceptSession(oturum);
+        onSignedIn={(session) => {
+          acceptSession(session);
           onSignedIn();
         }}
       />

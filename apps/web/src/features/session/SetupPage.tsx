@@ -21,17 +21,17 @@ import { useToken } from './useToken.ts';
 const t = messages.setup;
 
 export default function SetupPage() {
-  const belirtec = useToken();
+  const token = useToken();
   const { data: system, error, refetch } = useQuery(systemQuery);
-  const { data: oturum } = useQuery(sessionQuery);
-  if (oturum) return <Redirect href="/" />;
+  const { data: session } = useQuery(sessionQuery);
+  if (session) return <Redirect href="/" />;
   if (error && !system) return <PageLoadError error={error} onRetry={() => void refetch()} />;
   if (!system) return null;
   if (!system.kurulumGerekli) return <AlreadyDone />;
-  if (belirtec === '') return <NoToken />;
+  if (token === '') return <NoToken />;
   return (
     <CenterCard title={t.title} subtitle={t.subtitle}>
-      <SetUpForm belirtec={belirtec} />
+      <SetUpForm token={token} />
     </CenterCard>
   );
 }
@@ -59,10 +59,10 @@ function AlreadyDone() {
 const EMPTY = { buroAdi: '', adSoyad: '', eposta: '' };
 type Texts = typeof EMPTY;
 
-function SetUpForm({ belirtec }: { belirtec: string }) {
+function SetUpForm({ token }: { token: string }) {
   const [texts, setTexts] = useState(EMPTY);
-  const [parola, setParola] = useState('');
-  const [ornekTakipler, setOrnekTakipler] = useState(false);
+  const [password, setPassword] = useState('');
+  const [samples, setSamples] = useState(false);
   const context = { eposta: texts.eposta, buroAd: texts.buroAdi };
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
@@ -72,9 +72,10 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
           text.trim() === '' ? messages.common.required : null,
         ]),
       ),
-      parola: passwordError(parola, context),
+      parola: passwordError(password, context),
     }),
-    send: async () => acceptSession(await setUp({ belirtec, ...texts, parola, ornekTakipler })),
+    send: async () =>
+      acceptSession(await setUp({ belirtec: token, ...texts, parola: password, ornekTakipler: samples })),
   });
   const field = (name: keyof Texts) => ({
     name,
@@ -108,19 +109,19 @@ function SetUpForm({ belirtec }: { belirtec: string }) {
       />
       <NewPassword
         label={messages.session.password}
-        value={parola}
+        value={password}
         context={context}
         error={errorOf('parola')}
         onText={(value) => {
-          setParola(value);
+          setPassword(value);
           clear('parola');
         }}
       />
       <Checkbox
         label={t.sample}
         description={t.sampleDescription}
-        checked={ornekTakipler}
-        onChange={(event) => setOrnekTakipler(event.currentTarget.checked)}
+        checked={samples}
+        onChange={(event) => setSamples(event.currentTarget.checked)}
       />
       <SubmitButton busy={busy} fullWidth>
         {t.setUp}

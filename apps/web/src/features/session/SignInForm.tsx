@@ -13,55 +13,55 @@ import classes from './session.module.css';
 const t = messages.signIn;
 
 interface Props {
-  readonly initialEposta?: string;
+  readonly initialEmail?: string;
   readonly takesFocus?: boolean;
-  readonly onSignedIn: (oturum: SessionInfo) => void;
+  readonly onSignedIn: (session: SessionInfo) => void;
 }
 
 /** First e-mail and password; the code of the second factor when the server asks for it. */
-export function SignInForm({ initialEposta = '', takesFocus = true, onSignedIn }: Props) {
-  const [eposta, setEposta] = useState(initialEposta);
-  const [parola, setParola] = useState('');
+export function SignInForm({ initialEmail = '', takesFocus = true, onSignedIn }: Props) {
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
   const [codeWanted, setCodeWanted] = useState(false);
   if (codeWanted)
     return (
       <CodeForm
-        send={async (kod) => onSignedIn(await signIn({ eposta, parola, kod }))}
+        send={async (kod) => onSignedIn(await signIn({ eposta: email, parola: password, kod }))}
         onBack={() => {
           setCodeWanted(false);
-          setParola('');
+          setPassword('');
         }}
       />
     );
   return (
     <PasswordForm
-      eposta={eposta}
-      parola={parola}
+      email={email}
+      password={password}
       takesFocus={takesFocus}
-      onEposta={setEposta}
-      onParola={setParola}
-      send={async () => onSignedIn(await signIn({ eposta, parola }))}
+      onEmail={setEmail}
+      onPassword={setPassword}
+      send={async () => onSignedIn(await signIn({ eposta: email, parola: password }))}
       onCodeWanted={() => setCodeWanted(true)}
     />
   );
 }
 
 interface PasswordFormProps {
-  readonly eposta: string;
-  readonly parola: string;
+  readonly email: string;
+  readonly password: string;
   readonly takesFocus: boolean;
-  readonly onEposta: (value: string) => void;
-  readonly onParola: (value: string) => void;
+  readonly onEmail: (value: string) => void;
+  readonly onPassword: (value: string) => void;
   readonly send: () => Promise<void>;
   readonly onCodeWanted: () => void;
 }
 
 function PasswordForm(props: PasswordFormProps) {
-  const { eposta, parola, takesFocus, onEposta, onParola, send, onCodeWanted } = props;
+  const { email, password, takesFocus, onEmail, onPassword, send, onCodeWanted } = props;
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      eposta: eposta.trim() === '' ? messages.common.required : null,
-      parola: parola === '' ? messages.common.required : null,
+      eposta: email.trim() === '' ? messages.common.required : null,
+      parola: password === '' ? messages.common.required : null,
     }),
     send,
     onRefused: ({ code }) => {
@@ -69,7 +69,7 @@ function PasswordForm(props: PasswordFormProps) {
       return code === 'kod-gerekli';
     },
   });
-  const [known] = useState(eposta !== '');
+  const [known] = useState(email !== '');
   const focused = { ref: focusOnMount, 'data-autofocus': true };
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
@@ -83,10 +83,10 @@ function PasswordForm(props: PasswordFormProps) {
         maxLength={254}
         spellCheck={false}
         {...(takesFocus && !known && focused)}
-        value={eposta}
+        value={email}
         error={errorOf('eposta')}
         onChange={(event) => {
-          onEposta(event.currentTarget.value);
+          onEmail(event.currentTarget.value);
           clear('eposta');
         }}
       />
@@ -95,10 +95,10 @@ function PasswordForm(props: PasswordFormProps) {
         name="parola"
         autoComplete="current-password"
         {...(takesFocus && known && focused)}
-        value={parola}
+        value={password}
         error={errorOf('parola')}
         onText={(value) => {
-          onParola(value);
+          onPassword(value);
           clear('parola');
         }}
       />

@@ -10,12 +10,12 @@ import classes from './session.module.css';
 const t = messages.signIn;
 
 export default function SignInPage() {
-  const { donus } = useSearch({ from: '/disarda/giris' });
+  const { donus } = useSearch({ from: '/outside/giris' });
   const { data: system } = useQuery(systemQuery);
-  const { data: oturum } = useQuery(sessionQuery);
+  const { data: session } = useQuery(sessionQuery);
   const target = inside(donus);
   if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
-  if (oturum) return <Redirect href={target} />;
+  if (session) return <Redirect href={target} />;
   return (
     <CenterCard title={t.title} subtitle={t.subtitle}>
       <SignInForm onSignedIn={acceptSession} />

@@ -17,7 +17,7 @@ const t = messages.account;
 type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'password' }
-  | { readonly step: 'key'; readonly anahtar: TwoStepKey }
+  | { readonly step: 'key'; readonly secret: TwoStepKey }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 const IDLE: Step = { step: 'idle' };
@@ -52,12 +52,12 @@ export function TwoStep() {
           label={ikiAdim ? t.close : t.continueLabel}
           wantsCode={ikiAdim}
           onCancel={toIdle}
-          send={async (parola, kod) => {
+          send={async (password, kod) => {
             if (!ikiAdim) {
-              setState({ step: 'key', anahtar: await beginTwoStep(parola) });
+              setState({ step: 'key', secret: await beginTwoStep(password) });
               return;
             }
-            await endTwoStep(parola, kod);
+            await endTwoStep(password, kod);
             await refreshSession();
             notify({ kind: 'success', title: t.disabled });
             toIdle();
@@ -66,7 +66,7 @@ export function TwoStep() {
       )}
       {state.step === 'key' && (
         <Key
-          anahtar={state.anahtar}
+          secret={state.secret}
           onCancel={toIdle}
           send={async (kod) => {
             const { kurtarmaKodlari } = await confirmTwoStep(kod);
@@ -84,19 +84,19 @@ interface PasswordProps {
   readonly label: string;
   /** The second factor is on: who turns it off has it. */
   readonly wantsCode: boolean;
-  readonly send: (parola: string, kod: string) => Promise<void>;
+  readonly send: (password: string, kod: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
-  const [parola, setParola] = useState('');
+  const [password, setPassword] = useState('');
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      parola: parola === '' ? messages.common.required : null,
+      parola: password === '' ? messages.common.required : null,
       kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
     }),
-    send: () => send(parola, kod),
+    send: () => send(password, kod),
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
@@ -107,10 +107,10 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
         name="parola"
         ref={focusOnMount}
         autoComplete="current-password"
-        value={parola}
+        value={password}
         error={errorOf('parola')}
         onText={(value) => {
-          setParola(value);
+          setPassword(value);
           clear('parola');
         }}
       />
@@ -135,12 +135,12 @@ function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
 }
 
 interface KeyProps {
-  readonly anahtar: TwoStepKey;
+  readonly secret: TwoStepKey;
   readonly send: (kod: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-function Key({ anahtar, send, onCancel }: KeyProps) {
+function Key({ secret, send, onCancel }: KeyProps) {
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ kod: /^\d{6}$/.test(kod) ? null : t.codeError }),
@@ -151,9 +151,9 @@ function Key({ anahtar, send, onCancel }: KeyProps) {
       <FormError message={message} />
       <p className={classes.key}>
         {t.keyDescription}
-        <code aria-label={t.key}>{anahtar.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code aria-label={t.key}>{secret.anahtar.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <a href={anahtar.adres}>{t.openInApp}</a>
+      <a href={secret.adres}>{t.openInApp}</a>
       <TextInput
         label={t.kod}
         description={t.codeDescription}

@@ -33,10 +33,10 @@ export function AlanValues({ takipId }: { takipId: string }) {
   );
 }
 
-type Status = 'tam' | 'eksik' | 'kismen' | 'gereksiz';
+type Status = 'whole' | 'missing' | 'partial' | 'unused';
 
 const statusOf = (value: string, isMissing: boolean): Status =>
-  isMissing ? (value === '' ? 'eksik' : 'kismen') : value === '' ? 'gereksiz' : 'tam';
+  isMissing ? (value === '' ? 'missing' : 'partial') : value === '' ? 'unused' : 'whole';
 
 function Values({ values }: { values: TakipAlanlar }) {
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -46,7 +46,7 @@ function Values({ values }: { values: TakipAlanlar }) {
     kod,
     isim,
     value: values[kod],
-    durum: statusOf(values[kod], gaps.has(kod)),
+    status: statusOf(values[kod], gaps.has(kod)),
     // The name of the field alone says no more than its row.
     gaps: gaps.get(kod)?.filter((text) => text !== isim) ?? [],
   }));
@@ -65,22 +65,22 @@ function Values({ values }: { values: TakipAlanlar }) {
         <output className={classes.said}>{said}</output>
       </div>
       <dl className={classes.list}>
-        {(onlyMissing ? missing : rows).map(({ kod, isim, value, durum, gaps }) => (
-          <div key={kod} data-durum={durum}>
-            <dt>{isim}</dt>
+        {(onlyMissing ? missing : rows).map(({ kod, isim: name, value, status, gaps }) => (
+          <div key={kod} data-status={status}>
+            <dt>{name}</dt>
             <dd>
               <span className={classes.value}>
                 {value}
-                <StatusMark durum={durum} gaps={gaps} />
+                <StatusMark status={status} gaps={gaps} />
               </span>
               {value !== '' && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t.copy(isim)}
-                  onClick={() => void copy(value, t.copied(isim))}
+                  aria-label={t.copy(name)}
+                  onClick={() => void copy(value, t.copied(name))}
                 >
-                  {said === t.copied(isim) ? (
+                  {said === t.copied(name) ? (
                     <IconCheck size={16} aria-hidden />
                   ) : (
                     <IconCopy size={16} aria-hidden />
@@ -95,12 +95,12 @@ function Values({ values }: { values: TakipAlanlar }) {
   );
 }
 
-function StatusMark({ durum, gaps }: { durum: Status; gaps: readonly string[] }) {
-  if (durum === 'tam') return null;
+function StatusMark({ status, gaps }: { status: Status; gaps: readonly string[] }) {
+  if (status === 'whole') return null;
   return (
     <span className={classes.mark}>
-      {durum !== 'gereksiz' && <IconAlertTriangle size={14} aria-hidden />}
-      {gaps.length > 0 ? t.missingAlanlar(gaps) : t[durum]}
+      {status !== 'unused' && <IconAlertTriangle size={14} aria-hidden />}
+      {gaps.length > 0 ? t.missingAlanlar(gaps) : t[status]}
     </span>
   );
 }

@@ -112,7 +112,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
 const incomplete = ({ outcome }: Extract<Step, { step: 'ask' }>) =>
   outcome.done
     .filter(({ rendered }) => !isComplete(rendered))
-    .map(({ task, rendered }) => ({ ...rendered, ad: task.isim }));
+    .map(({ task, rendered }) => ({ ...rendered, name: task.name }));
 
 interface ActionsProps {
   readonly state: Step;
@@ -148,7 +148,7 @@ function Actions({ state, onPick, onCancel }: ActionsProps) {
 function progressText(state: Step): string {
   if (state.step === 'convert') return t.preparingBelge;
   if (state.step !== 'render') return '';
-  return t.progress(state.index + 1, state.tasks.length, state.tasks[state.index]?.isim ?? '');
+  return t.progress(state.index + 1, state.tasks.length, state.tasks[state.index]?.name ?? '');
 }
 
 function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
@@ -156,9 +156,9 @@ function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
   return (
     <Alert color="red" variant="light" role="alert" title={t.failed} mt="md">
       <ul className={classes.failures}>
-        {failed.map(({ ad, neden }) => (
-          <li key={ad}>
-            <strong>{ad}</strong>: {neden}
+        {failed.map(({ name, reason }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {reason}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import type { Filter } from '../../selection/filter.ts';
 const FORMATS = ['xlsx', 'csv'] as const;
 
 /** All that the list shows, further down too. What is searched for may be a name: it goes in the body. */
-export default function ExportTakipler({ ara, filter }: { ara: string; filter: Filter }) {
+export default function ExportTakipler({ search, filter }: { search: string; filter: Filter }) {
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
   useEffect(preloadNotices, []);
@@ -22,10 +22,10 @@ export default function ExportTakipler({ ara, filter }: { ara: string; filter: F
     working.current = true;
     setBusy(true);
     try {
-      const { durum, icraDairesi, takipTipi } = filter;
+      const { durum: status, icraDairesi, takipTipi } = filter;
       const suzgec = {
-        ...(ara && { ara }),
-        ...(durum && { durum }),
+        ...(search && { ara: search }),
+        ...(status && { durum: status }),
         ...(icraDairesi && { icraDairesi }),
         ...(takipTipi && { takipTipi }),
       };
@@ -61,9 +61,9 @@ export default function ExportTakipler({ ara, filter }: { ara: string; filter: F
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMATS.map((bicim) => (
-          <Menu.Item key={bicim} onClick={() => void download(bicim)}>
-            {t.format[bicim]}
+        {FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => void download(format)}>
+            {t.format[format]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -12,7 +12,7 @@ export function SelectedNotes({ selected }: { selected: readonly DilekceSelectio
   return (
     <div className={classes.notes}>
       {noted.map(({ id, isim }) => (
-        <Notes key={id} isim={isim} notes={data?.get(id) ?? []} />
+        <Notes key={id} name={isim} notes={data?.get(id) ?? []} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
-import { daireLabel, esasNoLabel } from '../../selection/labels.ts';
+import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { tick, untick, untickAll, useTicked } from '../../selection/ticked.ts';
 import classes from './selection.module.css';
 
@@ -120,7 +120,7 @@ export const SelectionCell = memo(function SelectionCell({ takip, ticked, onTick
         <input
           type="checkbox"
           className={classes.box}
-          aria-label={t.select(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
+          aria-label={t.select(esasNoLabel(takip.dosyaEsasNo), officeLabel(takip.icraDairesi.ad))}
           checked={ticked}
           onKeyDown={moveByArrows}
           onChange={({ currentTarget, nativeEvent }) =>

@@ -46,7 +46,7 @@ function DeleteButton({ takip }: { takip: StoredTakip }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const ad = takip.dosyaEsasNo === null ? t.draftTakip : esasNoLabel(takip.dosyaEsasNo);
+  const name = takip.dosyaEsasNo === null ? t.draftTakip : esasNoLabel(takip.dosyaEsasNo);
   const remove = async () => {
     try {
       await deleteTakip(takip.id, etagOf(takip));
@@ -56,7 +56,7 @@ function DeleteButton({ takip }: { takip: StoredTakip }) {
       await client.refetchQueries({ queryKey: takipQuery(takip.id).queryKey });
       throw new ApiError(error.status, error.code, t.changed);
     }
-    notify({ kind: 'success', title: t.deleted(ad) });
+    notify({ kind: 'success', title: t.deleted(name) });
     await navigate({ to: '/takip' });
     forgetTakip(client, takip.id);
   };
@@ -75,7 +75,7 @@ function DeleteButton({ takip }: { takip: StoredTakip }) {
       />
       {asking && (
         <Confirm
-          title={t.deleteTitle(ad)}
+          title={t.deleteTitle(name)}
           text={t.deleteDescription}
           action={t.deleteConfirm}
           onConfirm={remove}

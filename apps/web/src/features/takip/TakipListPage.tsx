@@ -24,7 +24,7 @@ import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
 // Its menu is for few visits.
-const DisaAktar = lazy(() => import('./ExportTakipler.tsx'));
+const ExportTakipler = lazy(() => import('./ExportTakipler.tsx'));
 
 const t = messages.takipler;
 const SEARCH_DELAY_MS = 300;
@@ -32,17 +32,17 @@ const SEARCH_DELAY_MS = 300;
 export default function TakipListPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const filter = useSearch({ from: '/icerde/takip' });
-  const [search, setSearch] = useState(() => lastList(client).ara);
+  const filter = useSearch({ from: '/inside/takip' });
+  const [search, setSearch] = useState(() => lastList(client).search);
   const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
-  useEffect(() => keepList(client, { ara: sought, filter }), [client, sought, filter]);
+  useEffect(() => keepList(client, { search: sought, filter }), [client, sought, filter]);
   const openOnly = useOpenOnly(filter);
   return (
     <>
       <div className={classes.pageHead}>
         <PageHeader title={t.title} subtitle={t.subtitle} />
         <div className={classes.actions}>
-          <ExportMenu ara={sought} filter={filter} />
+          <ExportMenu search={sought} filter={filter} />
           <ImportButton />
           <TopluButton />
           <AddButton />
@@ -58,7 +58,7 @@ export default function TakipListPage() {
           onKeyDown={(event) => openOnly(event, search.trim())}
         />
       </FilterBar>
-      <Results ara={sought} filter={filter} />
+      <Results search={sought} filter={filter} />
     </>
   );
 }
@@ -74,7 +74,7 @@ function TopluButton() {
   );
 }
 
-function ExportMenu({ ara, filter }: { ara: string; filter: Filter }) {
+function ExportMenu({ search, filter }: { search: string; filter: Filter }) {
   if (!useYetki('takip-yonet'))
     return (
       <DeniedButton variant="default" leftSection={<IconTableExport size={18} aria-hidden />}>
@@ -84,7 +84,7 @@ function ExportMenu({ ara, filter }: { ara: string; filter: Filter }) {
   return (
     <PartBoundary>
       <Suspense fallback={<Skeleton width={150} height={36} />}>
-        <DisaAktar ara={ara} filter={filter} />
+        <ExportTakipler search={search} filter={filter} />
       </Suspense>
     </PartBoundary>
   );
@@ -116,7 +116,7 @@ function useOpenOnly(filter: Filter) {
   const navigate = useNavigate();
   const open = async (ara: string) => {
     try {
-      const { pages } = await client.fetchInfiniteQuery(takipListQuery({ ara, ...filter }));
+      const { pages } = await client.fetchInfiniteQuery(takipListQuery({ search: ara, ...filter }));
       const found = pages.flatMap(({ takipler }) => takipler);
       const esasNo = parseEsasNo(ara);
       const exact = found.filter(({ dosyaEsasNo }) => esasNo !== null && dosyaEsasNo === esasNo);
@@ -126,20 +126,20 @@ function useOpenOnly(filter: Filter) {
       notifyFailure(messages.error.title, error);
     }
   };
-  return (event: KeyboardEvent, ara: string) => {
-    if (event.key === 'Enter' && ara !== '' && !event.nativeEvent.isComposing) void open(ara);
+  return (event: KeyboardEvent, search: string) => {
+    if (event.key === 'Enter' && search !== '' && !event.nativeEvent.isComposing) void open(search);
   };
 }
 
-function Results({ ara, filter }: { ara: string; filter: Filter }) {
-  const query = useInfiniteQuery(takipListQuery({ ara, ...filter }));
+function Results({ search, filter }: { search: string; filter: Filter }) {
+  const query = useInfiniteQuery(takipListQuery({ search, ...filter }));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   const list = useMemo(() => data?.pages.flatMap(({ takipler }) => takipler) ?? null, [data]);
   const onTick = useTicking(list);
   const ticking = useYetki('dilekce-indir');
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const filtered = Object.values(filter).some((value) => value !== undefined);
-  const emptyText = filtered ? takipMessages.filter.empty : ara === '' ? <SampleOffer /> : t.searchEmpty;
+  const emptyText = filtered ? takipMessages.filter.empty : search === '' ? <SampleOffer /> : t.searchEmpty;
   return (
     <>
       {list?.some(({ kaynak }) => kaynak === 'ornek') && <SampleBar />}

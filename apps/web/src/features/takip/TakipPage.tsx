@@ -6,7 +6,7 @@ import { ApiError } from '../../app/api.ts';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
 import { lastList } from '../../selection/filter.ts';
-import { daireLabel, esasNoLabel } from '../../selection/labels.ts';
+import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageLoadError } from '../../ui/PageLoadError.tsx';
@@ -21,7 +21,7 @@ import classes from './takip.module.css';
 const DilekceCard = lazy(() => import('./DilekceCard.tsx'));
 
 export default function TakipPage() {
-  const { takipId } = useParams({ from: '/icerde/takip/$takipId' });
+  const { takipId } = useParams({ from: '/inside/takip/$takipId' });
   return <Takip key={takipId} id={takipId} />;
 }
 
@@ -41,7 +41,7 @@ function Takip({ id }: { id: string }) {
           <div className={classes.pageHead}>
             <PageHeader
               title={esasNoLabel(takip.dosyaEsasNo)}
-              subtitle={[daireLabel(takip.icraDairesi.ad), takip.takipTipi, takip.takipYolu]
+              subtitle={[officeLabel(takip.icraDairesi.ad), takip.takipTipi, takip.takipYolu]
                 .filter(Boolean)
                 .join(' · ')}
             />

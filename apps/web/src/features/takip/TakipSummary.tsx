@@ -65,14 +65,14 @@ export function TakipSummary({ takip }: { takip: StoredTakip }) {
 
 /** What is not said in the page's heading. */
 function FileSection({ takip }: { takip: StoredTakip }) {
-  const { file: dosya, status: durum, buroDosyaNo, ornekNo } = takipMessages;
+  const { file, status, buroDosyaNo, ornekNo } = takipMessages;
   return (
     <section className={takipClasses.card} aria-labelledby="dosya">
       <Title order={2} id="dosya">
-        {dosya}
+        {file}
       </Title>
       <dl className={classes.list}>
-        <Line name={takipMessages.filter.status} value={durum[takip.durum]} />
+        <Line name={takipMessages.filter.status} value={status[takip.durum]} />
         <Line name={buroDosyaNo} value={takip.buroDosyaNo || t.none} />
         <Line name={ornekNo} value={takip.ornekNo ?? t.none} />
       </dl>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
-import { daireLabel, esasNoLabel, taraflarLabel } from '../../selection/labels.ts';
+import { esasNoLabel, officeLabel, taraflarLabel } from '../../selection/labels.ts';
 import { useTicked } from '../../selection/ticked.ts';
 import table from '../../ui/table.module.css';
 import { type OnTick, SelectionCell } from './Selection.tsx';
@@ -12,7 +12,7 @@ import ornek from './sample.module.css';
 import classes from './takip.module.css';
 
 const t = messages.takipler;
-const { column, status: durum } = takipMessages;
+const { column, status } = takipMessages;
 const COLUMNS = [
   t.column.esasNo,
   column.status,
@@ -94,11 +94,11 @@ const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
         {takip.kaynak === 'ornek' && <span className={ornek.badge}>{t.sample}</span>}
       </td>
       <td>
-        <span className={classes.status} data-durum={takip.durum}>
-          {durum[takip.durum]}
+        <span className={classes.status} data-status={takip.durum}>
+          {status[takip.durum]}
         </span>
       </td>
-      <td className={classes.office}>{daireLabel(takip.icraDairesi.ad)}</td>
+      <td className={classes.office}>{officeLabel(takip.icraDairesi.ad)}</td>
       <td data-label={t.column.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
       <td data-label={t.column.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
       <td data-label={column.kalanTutar} className={classes.amount}>

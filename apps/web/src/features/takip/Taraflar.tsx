@@ -15,8 +15,8 @@ import classes from './summary.module.css';
 import takipClasses from './takip.module.css';
 
 const SIDES = [
-  { yan: 'alacaklilar', label: messages.takip.alacakli },
-  { yan: 'borclular', label: messages.takip.borclu },
+  { side: 'alacaklilar', label: messages.takip.alacakli },
+  { side: 'borclular', label: messages.takip.borclu },
 ] as const;
 
 /** Everything the case knows of its parties, in file order. */
@@ -26,16 +26,16 @@ export function Taraflar({ takip }: { takip: StoredTakip }) {
       <Title order={2} id="taraflar">
         {messages.takip.taraflar}
       </Title>
-      {SIDES.map(({ yan, label }) => (
-        <div key={yan} className={classes.side}>
-          {takip[yan].map((taraf, n) => (
+      {SIDES.map(({ side, label }) => (
+        <div key={side} className={classes.side}>
+          {takip[side].map((taraf, n) => (
             <TarafView
               // oxlint-disable-next-line react/no-array-index-key -- a party has no id; the list never changes
               key={n}
-              no={takip[yan].length > 1 ? `${label} ${n + 1}` : label}
+              no={takip[side].length > 1 ? `${label} ${n + 1}` : label}
               taraf={taraf}
               vekiller={takip.vekiller}
-              unserved={yan === 'borclular' && hasOwnServiceDate(takip.borclular) && !taraf.tebligTarihi}
+              unserved={side === 'borclular' && hasOwnServiceDate(takip.borclular) && !taraf.tebligTarihi}
             />
           ))}
         </div>

@@ -60,7 +60,7 @@ export function forgetTakip(client: QueryClient, id: string): void {
 
 /** Review notes by petition, of those that have some: the list for the multi-select does not hold them. */
 export const notesQuery = queryOptions({
-  queryKey: ['dilekce', 'notlar'],
+  queryKey: ['dilekce', 'notes'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {
     const dilekceler = await read(api.GET('/api/v1/dilekce-list', { signal }));
     const noted = dilekceler.filter(({ inceleme_notlari }) => inceleme_notlari.length > 0);

@@ -7,9 +7,9 @@ import { type Rendered, renderTakip, type TakipRender } from '../../belge/render
 /** One call of the case render. */
 export interface Task {
   /** For the progress and in lists: 'Satış Talebi', 'Satış Talebi – Mehmet Ali Toprakçıoğlu'. */
-  readonly isim: string;
+  readonly name: string;
   /** File name without extension (decision 29). */
-  readonly ad: string;
+  readonly fileName: string;
   readonly call: TakipRender;
 }
 
@@ -31,10 +31,10 @@ export function tasksOf(
   return dilekceler.flatMap((dilekce) => {
     const call = { takipId: takip.id, dilekceId: dilekce.id };
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
-    if (!perDebtor) return [{ isim: dilekce.isim, ad: fileNameOf(names), call }];
+    if (!perDebtor) return [{ name: dilekce.isim, fileName: fileNameOf(names), call }];
     return takip.borclular.map((taraf, n) => ({
-      isim: `${dilekce.isim} – ${tarafName(taraf)}`,
-      ad: fileNameOf({ ...names, borclu: tarafName(taraf) }),
+      name: `${dilekce.isim} – ${tarafName(taraf)}`,
+      fileName: fileNameOf({ ...names, borclu: tarafName(taraf) }),
       call: { ...call, borclu: n + 1 },
     }));
   });
@@ -54,7 +54,7 @@ export async function renderAll(
       done.push({ task, rendered: await renderTakip(task.call, signal) });
     } catch (error) {
       if (isAbort(error) || isOffline(error) || isSessionLost(error)) throw error;
-      failed.push({ ad: task.isim, neden: errorText(error) });
+      failed.push({ name: task.name, reason: errorText(error) });
     }
   }
   return { done, failed };

@@ -36,7 +36,7 @@ export function useCreation() {
 
   const deliver = async (format: Format, { done, failed }: Outcome, signal: AbortSignal): Promise<Step> => {
     setState({ step: 'convert' });
-    const belgeler = done.map(({ task, rendered }) => ({ ad: task.ad, html: rendered.html }));
+    const belgeler = done.map(({ task, rendered }) => ({ name: task.fileName, html: rendered.html }));
     const warnings = done.flatMap(({ rendered }) => rendered.warnings);
     const more = await downloadBelgeler(format, belgeler, warnings, signal);
     setFailed([...failed, ...more]);

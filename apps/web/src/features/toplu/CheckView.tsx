@@ -18,7 +18,7 @@ import classes from './toplu.module.css';
 const t = topluMessages.check;
 
 interface Props {
-  readonly anahtar: string;
+  readonly startKey: string;
   readonly request: TopluRequest;
   readonly check: TopluCheck;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What the job would come to; takes the focus, as it is the answer to what was asked. */
-export function CheckView({ anahtar, request, check, onClose, onStarted }: Props) {
+export function CheckView({ startKey, request, check, onClose, onStarted }: Props) {
   const { ozet, eksikler, sonraki } = check;
   const client = useQueryClient();
   const { busy, message, run } = useAction();
@@ -40,7 +40,7 @@ export function CheckView({ anahtar, request, check, onClose, onStarted }: Props
   if (!ozet) return null;
   const start = async () => {
     const isStillThere = markPlace();
-    const job = await startJob(request, anahtar);
+    const job = await startJob(request, startKey);
     acceptJob(client, job);
     notify({ kind: 'success', title: t.started });
     onStarted(job.id, isStillThere());
@@ -65,8 +65,8 @@ export function CheckView({ anahtar, request, check, onClose, onStarted }: Props
       </dl>
       <Title order={3}>{t.names}</Title>
       <ul className={classes.names}>
-        {ozet.ornekAdlar.map((ad) => (
-          <li key={ad}>{ad}</li>
+        {ozet.ornekAdlar.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
       {ozet.eksikDosya > 0 && (
@@ -102,12 +102,12 @@ interface MissingProps {
 
 function Missing({ request, first, next }: MissingProps) {
   const [rows, setRows] = useState(first);
-  const [imlec, setImlec] = useState(next);
+  const [cursor, setCursor] = useState(next);
   const { busy, message, run } = useAction();
   const more = async (from: number) => {
     const page = await checkJob({ ...request, imlec: from });
     setRows([...rows, ...page.eksikler]);
-    setImlec(page.sonraki);
+    setCursor(page.sonraki);
   };
   return (
     <>
@@ -115,7 +115,7 @@ function Missing({ request, first, next }: MissingProps) {
         label={t.missingAlanlar}
         rows={rows}
         borclu={request.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
-        sonuc={[t.missingAlanlar, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
+        result={[t.missingAlanlar, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
       />
       <FormError message={message} />
       <div className={classes.tools}>
@@ -127,8 +127,8 @@ function Missing({ request, first, next }: MissingProps) {
         >
           {t.csv}
         </Button>
-        {imlec !== null && (
-          <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(imlec))}>
+        {cursor !== null && (
+          <Button variant="default" aria-disabled={busy || undefined} onClick={() => run(() => more(cursor))}>
             {topluMessages.files.showMore}
           </Button>
         )}

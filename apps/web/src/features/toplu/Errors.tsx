@@ -12,7 +12,7 @@ import classes from './toplu.module.css';
 const t = topluMessages.errors;
 
 /** The files of a job that could not be made, and why. */
-export function Errors({ job, ad }: { job: TopluJob; ad: string }) {
+export function Errors({ job, name }: { job: TopluJob; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     errorsQuery(job),
   );
@@ -22,10 +22,10 @@ export function Errors({ job, ad }: { job: TopluJob; ad: string }) {
   return (
     <>
       <FileTable
-        label={t.table(ad)}
+        label={t.table(name)}
         rows={rows}
         borclu={job.borcluAyri ? [t.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
-        sonuc={[t.reason, ({ neden }) => neden]}
+        result={[t.reason, ({ neden }) => neden]}
       />
       {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
       <div className={classes.tools}>

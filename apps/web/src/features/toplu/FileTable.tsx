@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Key } from 'react';
 import { topluMessages } from '../../messages/toplu.ts';
-import { daireLabel, esasNoLabel } from '../../selection/labels.ts';
+import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import table from '../../ui/table.module.css';
 import classes from './toplu.module.css';
 
@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** Heading of what is told of each file, and that. */
-  readonly sonuc: readonly [heading: string, of: (row: Row) => string];
+  readonly result: readonly [heading: string, of: (row: Row) => string];
   /** The same of its debtor; null where a file is of all of them. */
   readonly borclu: readonly [heading: string, of: (row: Row) => Key | null] | null;
 }
@@ -24,7 +24,7 @@ interface Props<Row> {
 export function FileTable<Row extends Takip & { readonly dilekce: string }>({
   label,
   rows,
-  sonuc: [resultTitle, resultOf],
+  result: [resultTitle, resultOf],
   borclu,
 }: Props<Row>) {
   return (
@@ -63,7 +63,7 @@ function TakipCell({ takipId, dosyaEsasNo, icraDairesi }: Takip) {
         {esasNoLabel(dosyaEsasNo)}
         <VisuallyHidden> {t.newTab}</VisuallyHidden>
       </Link>{' '}
-      <span className={classes.office}>{daireLabel(icraDairesi)}</span>
+      <span className={classes.office}>{officeLabel(icraDairesi)}</span>
     </td>
   );
 }

@@ -34,9 +34,9 @@ interface Props {
 export function JobButtons({ job, onChanged, onGone }: Props) {
   const client = useQueryClient();
   const { busy, message, run } = useAction(() => reloadJobs(client));
-  const [asking, setAsking] = useState<'iptal' | 'sil' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const ad = nameOf(job);
+  const name = nameOf(job);
 
   const retry = async () => {
     acceptJob(client, await repeatJob(job.id));
@@ -64,7 +64,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
     // It ended by itself meanwhile.
     else onChanged();
   };
-  const ask = (what: 'iptal' | 'sil') => ({
+  const ask = (what: 'cancel' | 'delete') => ({
     ref: trigger,
     onPointerEnter: preloadConfirm,
     onFocus: preloadConfirm,
@@ -81,8 +81,8 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
             key="iptal"
             variant="default"
             leftSection={<IconPlayerStop size={18} aria-hidden />}
-            aria-label={t.action(t.cancel, ad)}
-            {...ask('iptal')}
+            aria-label={t.action(t.cancel, name)}
+            {...ask('cancel')}
           >
             {t.cancel}
           </Button>
@@ -92,8 +92,8 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
               key="sil"
               variant="default"
               leftSection={<IconTrash size={18} aria-hidden />}
-              aria-label={t.action(t.delete, ad)}
-              {...ask('sil')}
+              aria-label={t.action(t.delete, name)}
+              {...ask('delete')}
             >
               {t.delete}
             </Button>
@@ -101,7 +101,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={18} aria-hidden />}
-                aria-label={t.action(retryText, ad)}
+                aria-label={t.action(retryText, name)}
                 aria-disabled={busy || undefined}
                 onClick={() => run(retry)}
               >
@@ -113,7 +113,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
                 href={resultUrl(job.id)}
                 ask={() => checkResultReady(job.id)}
                 leftSection={<IconDownload size={18} aria-hidden />}
-                aria-label={t.action(t.download, ad)}
+                aria-label={t.action(t.download, name)}
               >
                 {t.download}
               </DownloadLink>
@@ -121,7 +121,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
           </>
         )}
       </div>
-      {asking === 'iptal' && (
+      {asking === 'cancel' && (
         <Confirm
           title={t.cancelTitle}
           text={t.cancelDescription}
@@ -130,7 +130,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
           onClose={close}
         />
       )}
-      {asking === 'sil' && (
+      {asking === 'delete' && (
         <Confirm
           title={t.deleteTitle}
           text={t.deleteDescription}

@@ -26,7 +26,7 @@ export function JobCard({ job, isNew, onGone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [failures, setFailures] = useState(false);
   const { kullanici } = useSession();
-  const ad = nameOf(job);
+  const name = nameOf(job);
   const ended = !isRunning(job);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -36,9 +36,9 @@ export function JobCard({ job, isNew, onGone }: Props) {
       <article className={card.card} aria-labelledby={id}>
         <div className={classes.top}>
           <Title order={3} id={id} ref={heading} tabIndex={-1}>
-            {ad}
+            {name}
           </Title>
-          <span className={classes.status} data-durum={job.durum}>
+          <span className={classes.status} data-status={job.durum}>
             {TOPLU_STATUSES[job.durum]}
           </span>
         </div>
@@ -53,7 +53,7 @@ export function JobCard({ job, isNew, onGone }: Props) {
             className={classes.progress}
             value={job.toplam - job.kalan}
             max={job.toplam}
-            aria-label={t.progress(ad)}
+            aria-label={t.progress(name)}
           />
         )}
         <p className={classes.counts}>{progressOf(job)}</p>
@@ -75,7 +75,7 @@ export function JobCard({ job, isNew, onGone }: Props) {
             >
               {failures ? t.hideErrors : t.errors(job.basarisiz)}
             </Button>
-            {failures && <Errors job={job} ad={ad} />}
+            {failures && <Errors job={job} name={name} />}
           </>
         )}
         {ended && job.silinme !== null && (

@@ -24,8 +24,8 @@ export function Jobs({ started }: Props) {
   const { data, error, refetch } = useJobs();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="toplu-isler">
-      <Title order={2} id="toplu-isler" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="toplu-jobs">
+      <Title order={2} id="toplu-jobs" ref={heading} tabIndex={-1}>
         {t.title}
       </Title>
       {error && !data ? (
@@ -76,12 +76,12 @@ function useJobs() {
 }
 
 /** Tells of a job that was deleted while it ran: that is not done on this page, where it is cancelled first. */
-function useDeleted(isler: readonly TopluJob[] | undefined) {
-  const before = useRef(isler);
+function useDeleted(jobs: readonly TopluJob[] | undefined) {
+  const before = useRef(jobs);
   useEffect(() => {
-    const gone = before.current?.filter((job) => isRunning(job) && isler?.every(({ id }) => id !== job.id));
+    const gone = before.current?.filter((job) => isRunning(job) && jobs?.every(({ id }) => id !== job.id));
     for (const job of gone ?? [])
       notify({ kind: 'warning', title: t.alreadyDeleted, lines: [t.alreadyDeletedLine(nameOf(job))] });
-    before.current = isler;
-  }, [isler]);
+    before.current = jobs;
+  }, [jobs]);
 }

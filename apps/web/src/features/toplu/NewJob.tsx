@@ -34,7 +34,7 @@ interface Props {
 
 interface Checked {
   /** Of the start that may follow. */
-  readonly anahtar: string;
+  readonly startKey: string;
   readonly request: TopluRequest;
   readonly check: TopluCheck;
 }
@@ -51,7 +51,7 @@ export function NewJob({ allowed, onStarted }: Props) {
   );
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => findErrors(selection),
-    send: async () => setChecked({ anahtar: createKey(), request, check: await checkJob(request) }),
+    send: async () => setChecked({ startKey: createKey(), request, check: await checkJob(request) }),
   });
   const dilekceler = useDilekceSelection();
   const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
@@ -59,14 +59,16 @@ export function NewJob({ allowed, onStarted }: Props) {
   const [takip] = takipler.list;
   const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
   const sample =
-    takip && dilekce && takipler.sayi !== null ? sampleName(selection, dilekce, takip, takipler.sayi) : null;
+    takip && dilekce && takipler.count !== null
+      ? sampleName(selection, dilekce, takip, takipler.count)
+      : null;
   // What was found out is about that selection alone.
   const current = checked && JSON.stringify(checked.request) === JSON.stringify(request) ? checked : null;
 
   return (
     <>
-      <section className={card.card} aria-labelledby="yeni-is">
-        <Title order={2} id="yeni-is">
+      <section className={card.card} aria-labelledby="new-job">
+        <Title order={2} id="new-job">
           {t.title}
         </Title>
         <form
@@ -99,9 +101,9 @@ export function NewJob({ allowed, onStarted }: Props) {
             <div className={classes.files}>
               <NativeSelect
                 label={t.format}
-                value={selection.bicim}
+                value={selection.format}
                 data={FORMATS.map((value) => ({ value, label: messages.create.format[value] }))}
-                onChange={({ currentTarget: { value } }) => change({ bicim: value as Selection['bicim'] })}
+                onChange={({ currentTarget: { value } }) => change({ format: value as Selection['format'] })}
               />
               <div className={classes.checks}>
                 <Checkbox
@@ -137,7 +139,7 @@ export function NewJob({ allowed, onStarted }: Props) {
       </section>
       {current && (
         <CheckView
-          key={current.anahtar}
+          key={current.startKey}
           {...current}
           onClose={() => {
             setChecked(null);
@@ -157,7 +159,7 @@ export function NewJob({ allowed, onStarted }: Props) {
 /** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
 function useSelection() {
   const client = useQueryClient();
-  const { liste, secilen } = useSearch({ from: '/icerde/toplu' });
+  const { liste, secilen } = useSearch({ from: '/inside/toplu' });
   const ticked = useTicked().size > 0;
   const [selection, setSelection] = useState<Selection>(() => ({
     ...EMPTY,

@@ -42,8 +42,8 @@ export function TakipSelection({ selection, takipler, onChange }: Props) {
           <p className={classes.hint}>{t.takiplerDescription}</p>
           <FilterBar filter={selection.filter} onChange={(filter) => onChange({ filter })}>
             <SearchField
-              value={selection.ara}
-              onChange={(ara) => onChange({ ara })}
+              value={selection.search}
+              onChange={(ara) => onChange({ search: ara })}
               // It narrows while it is typed; the form is not sent by it.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
@@ -69,23 +69,23 @@ export function TakipSelection({ selection, takipler, onChange }: Props) {
 type Takipler = ReturnType<typeof useTakipler>;
 
 /** The cases: the first of them, and how many there are. */
-export function useTakipler({ onlyTicked, ara, filter }: Selection) {
+export function useTakipler({ onlyTicked, search, filter }: Selection) {
   const ticked = useTicked();
-  const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
-  const sorgu = { ara: sought, ...filter };
-  const query = useInfiniteQuery({ ...takipListQuery(sorgu), enabled: !onlyTicked });
+  const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const wanted = { search: sought, ...filter };
+  const query = useInfiniteQuery({ ...takipListQuery(wanted), enabled: !onlyTicked });
   const { data, isPlaceholderData, hasNextPage } = query;
   const listed = data?.pages.flatMap(({ takipler }) => takipler) ?? [];
-  const current = data !== undefined && !isPlaceholderData && sought === ara.trim();
-  const whole = useQuery({ ...takipCountQuery(sorgu), enabled: !onlyTicked && current && hasNextPage });
-  const sayi = !current ? undefined : hasNextPage ? whole.data : listed.length;
+  const current = data !== undefined && !isPlaceholderData && sought === search.trim();
+  const whole = useQuery({ ...takipCountQuery(wanted), enabled: !onlyTicked && current && hasNextPage });
+  const count = !current ? undefined : hasNextPage ? whole.data : listed.length;
   const error = data ? whole.error : query.error;
   return {
     list: onlyTicked ? [...ticked.values()] : listed,
     /** null: not known yet. */
-    sayi: onlyTicked ? ticked.size : (sayi ?? null),
-    error: sayi === undefined ? error : null,
+    count: onlyTicked ? ticked.size : (count ?? null),
+    error: count === undefined ? error : null,
     retry: () => void (data ? whole.refetch() : query.refetch()),
-    text: sayi === undefined ? t.counting : t.count(sayi),
+    text: count === undefined ? t.counting : t.count(count),
   };
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { topluMessages } from '../../messages/toplu.ts';
-import { daireLabel, esasNoLabel } from '../../selection/labels.ts';
+import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { untick } from '../../selection/ticked.ts';
 import classes from './tickedTakipler.module.css';
 import toplu from './toplu.module.css';
@@ -39,11 +39,11 @@ export function TickedTakipler({ takipler, onFilter }: Props) {
           <li key={takip.id} className={classes.chip}>
             <span>
               {esasNoLabel(takip.dosyaEsasNo)}{' '}
-              <span className={toplu.office}>{daireLabel(takip.icraDairesi.ad)}</span>
+              <span className={toplu.office}>{officeLabel(takip.icraDairesi.ad)}</span>
             </span>
             <UnstyledButton
               className={classes.remove}
-              aria-label={t.remove(esasNoLabel(takip.dosyaEsasNo), daireLabel(takip.icraDairesi.ad))}
+              aria-label={t.remove(esasNoLabel(takip.dosyaEsasNo), officeLabel(takip.icraDairesi.ad))}
               onClick={() => remove(n, takip.id)}
             >
               <IconX size={14} aria-hidden />

@@ -16,8 +16,8 @@ export const checkCsv = (body: TopluRequest) =>
   read(api.POST('/api/v1/toplu/denetle/csv', { body, parseAs: 'blob' }));
 
 /** With the same key a second time it is the same job. */
-export const startJob = (body: TopluRequest, anahtar: string) =>
-  read(api.POST('/api/v1/toplu', { body, headers: { 'Idempotency-Key': anahtar } }));
+export const startJob = (body: TopluRequest, startKey: string) =>
+  read(api.POST('/api/v1/toplu', { body, headers: { 'Idempotency-Key': startKey } }));
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
@@ -28,7 +28,7 @@ export const deleteJob = (id: string) => read(api.DELETE('/api/v1/toplu/{id}', b
 /** Of a job that has ended. */
 export const errorsQuery = ({ id, bitis }: TopluJob) =>
   infiniteQueryOptions({
-    queryKey: ['toplu-hatalar', id, bitis],
+    queryKey: ['toplu-errors', id, bitis],
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? {} : { imlec: pageParam };
       return read(api.GET('/api/v1/toplu/{id}/hatalar', { params: { path: { id }, query }, signal }));
@@ -45,17 +45,17 @@ export const eventsUrl = (id: string): string => `/api/v1/toplu/${id}/olaylar`;
 
 /** A job as the server has just told it. */
 export function acceptJob(client: QueryClient, job: TopluJob): void {
-  client.setQueryData(topluQuery.queryKey, (isler) =>
-    isler?.some(({ id }) => id === job.id)
-      ? isler.map((one) => (one.id === job.id ? job : one))
-      : [job, ...(isler ?? [])],
+  client.setQueryData(topluQuery.queryKey, (jobs) =>
+    jobs?.some(({ id }) => id === job.id)
+      ? jobs.map((one) => (one.id === job.id ? job : one))
+      : [job, ...(jobs ?? [])],
   );
   // An answer that is still on its way may be older.
   if (client.isFetching({ queryKey: topluQuery.queryKey }) > 0) reloadJobs(client);
 }
 
 export const forgetJob = (client: QueryClient, id: string): void =>
-  void client.setQueryData(topluQuery.queryKey, (isler) => isler?.filter((one) => one.id !== id));
+  void client.setQueryData(topluQuery.queryKey, (jobs) => jobs?.filter((one) => one.id !== id));
 
 export const reloadJobs = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: topluQuery.queryKey });

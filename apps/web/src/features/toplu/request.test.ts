@@ -12,14 +12,14 @@ const TAKIP = {
 
 describe('the form of a bulk job', () => {
   it('asks for what the filter says, and for nothing that is empty', () => {
-    expect(requestOf({ ...EMPTY, dilekceler: ['1'], ara: '  ' }, ['t'])).toEqual({
+    expect(requestOf({ ...EMPTY, dilekceler: ['1'], search: '  ' }, ['t'])).toEqual({
       dilekceler: ['1'],
       suzgec: {},
       bicim: 'udf',
       borcluAyri: false,
       klasorlu: false,
     });
-    const selection = { ...EMPTY, ara: ' ali ', filter: { durum: 'acik' as const }, pattern: ' {sira} ' };
+    const selection = { ...EMPTY, search: ' ali ', filter: { durum: 'acik' as const }, pattern: ' {sira} ' };
     expect(requestOf(selection, [])).toMatchObject({
       suzgec: { ara: 'ali', durum: 'acik' },
       dosyaAdi: '{sira}',
@@ -38,7 +38,7 @@ describe('the form of a bulk job', () => {
 
   it('shows what the first file will be called', () => {
     expect(sampleName(EMPTY, DILEKCE, TAKIP, 12)).toBe('2026-77-Satış Talebi.udf');
-    const selection = { ...EMPTY, bicim: 'pdf' as const, borcluAyri: true };
+    const selection = { ...EMPTY, format: 'pdf' as const, borcluAyri: true };
     expect(sampleName(selection, DILEKCE, TAKIP, 12)).toBe('2026-77-Satış Talebi-Ali Örnek.pdf');
     const pattern = '{sira} {borclu} {buroDosyaNo}';
     expect(sampleName({ ...selection, pattern }, DILEKCE, TAKIP, 12)).toBe('01 Ali Örnek 2026-0004.pdf');

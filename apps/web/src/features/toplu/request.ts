@@ -20,9 +20,9 @@ export interface Selection {
   readonly dilekceler: readonly string[];
   /** The cases that were ticked, not those that the search and the filter let pass. */
   readonly onlyTicked: boolean;
-  readonly ara: string;
+  readonly search: string;
   readonly filter: Filter;
-  readonly bicim: TopluRequest['bicim'];
+  readonly format: TopluRequest['bicim'];
   readonly borcluAyri: boolean;
   readonly klasorlu: boolean;
   /** Pattern of file names; '' for the usual ones. */
@@ -32,9 +32,9 @@ export interface Selection {
 export const EMPTY: Selection = {
   dilekceler: [],
   onlyTicked: false,
-  ara: '',
+  search: '',
   filter: {},
-  bicim: 'udf',
+  format: 'udf',
   borcluAyri: false,
   klasorlu: false,
   pattern: '',
@@ -42,12 +42,13 @@ export const EMPTY: Selection = {
 
 /** `ticked`: the ids of the ticked cases. */
 export const requestOf = (
-  { dilekceler, onlyTicked, ara, filter, pattern, ...rest }: Selection,
+  { dilekceler, onlyTicked, search, filter, format, pattern, ...rest }: Selection,
   ticked: readonly string[],
 ): TopluRequest => ({
   ...rest,
+  bicim: format,
   dilekceler: [...dilekceler],
-  ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ ara: ara.trim(), ...filter }) }),
+  ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ search: search.trim(), ...filter }) }),
   ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
 });
 
@@ -67,22 +68,22 @@ const fileNameError = (pattern: string): string | null =>
 
 /** The name of the first file, without its folder; null where the pattern is not whole yet. */
 export function sampleName(
-  { pattern, bicim, borcluAyri }: Selection,
+  { pattern, format, borcluAyri }: Selection,
   dilekce: DilekceSelection,
   takip: TakipSummary,
   takipCount: number,
 ): string | null {
   if (fileNameError(pattern) !== null) return null;
-  const [ilk] = takip.borclular;
-  const ad = topluFileName({
+  const [first] = takip.borclular;
+  const name = topluFileName({
     pattern: pattern.trim() || null,
     dilekce: dilekce.isim,
     takip,
-    borclu: borcluAyri && ilk ? tarafName(ilk) : '',
+    borclu: borcluAyri && first ? tarafName(first) : '',
     sira: 0,
     takipCount,
   });
-  return `${ad}.${bicim}`;
+  return `${name}.${format}`;
 }
 
 /** The pattern with a field in place of what is selected, and where the caret is then. */

@@ -16,12 +16,12 @@ const ALANLAR = [
 ];
 
 interface Props {
-  readonly stage: Extract<Stage, { stage: 'sutunlar' }>;
+  readonly stage: Extract<Stage, { stage: 'columns' }>;
   readonly job: TransferJob;
 }
 
 /** What each column of the file is read as. */
-export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
+export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
   const [mapping, setMapping] = useState(sheet.mapping);
   const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,25 +29,25 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
   const readMapped = () => {
     const wrong = problemOf(mapping);
     setMessage(wrong);
-    if (wrong === null) job.readSheet(dosya, sheet, mapping);
+    if (wrong === null) job.readSheet(file, sheet, mapping);
   };
   return (
-    <section className={card.card} aria-labelledby="aktarim-sutunlar">
-      <Title order={2} id="aktarim-sutunlar" ref={heading} tabIndex={-1}>
+    <section className={card.card} aria-labelledby="transfer-columns">
+      <Title order={2} id="transfer-columns" ref={heading} tabIndex={-1}>
         {t.title}
       </Title>
-      {dosya.notes.map((not) => (
+      {file.notes.map((not) => (
         <Alert key={not} variant="light" mb="sm">
           {not}
         </Alert>
       ))}
-      {dosya.sheets.length > 1 && (
+      {file.sheets.length > 1 && (
         <NativeSelect
           label={t.page}
           className={classes.sheet}
           value={String(sheetIndex)}
-          data={dosya.sheets.map((label, i) => ({ value: String(i), label }))}
-          onChange={({ currentTarget }) => job.chooseSheet(dosya, Number(currentTarget.value))}
+          data={file.sheets.map((label, i) => ({ value: String(i), label }))}
+          onChange={({ currentTarget }) => job.chooseSheet(file, Number(currentTarget.value))}
         />
       )}
       {sheet.headings.length === 0 ? (
@@ -66,13 +66,13 @@ export function Columns({ stage: { dosya, sheetIndex, sheet }, job }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {sheet.headings.map((baslik, i) => (
-                  <tr key={`${i}:${baslik}`}>
-                    <th scope="row">{baslik || t.empty}</th>
+                {sheet.headings.map((heading, i) => (
+                  <tr key={`${i}:${heading}`}>
+                    <th scope="row">{heading || t.empty}</th>
                     <td className={classes.examples}>{sheet.samples[i]?.join(' · ')}</td>
                     <td>
                       <NativeSelect
-                        aria-label={t.alanOf(baslik || t.empty)}
+                        aria-label={t.alanOf(heading || t.empty)}
                         data={ALANLAR}
                         value={mapping[i] ?? ''}
                         onChange={({ currentTarget: { value } }) =>

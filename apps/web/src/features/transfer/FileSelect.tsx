@@ -17,8 +17,8 @@ export function FileSelect({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file);
   });
   return (
-    <section className={card.drop} aria-labelledby="aktarim-dosya" {...dropZone}>
-      <Title order={2} id="aktarim-dosya">
+    <section className={card.drop} aria-labelledby="transfer-file" {...dropZone}>
+      <Title order={2} id="transfer-file">
         {t.title}
       </Title>
       <p className={classes.hint}>{t.description}</p>

@@ -13,46 +13,46 @@ import classes from './transfer.module.css';
 import type { Overwrites, Stage, TransferJob, TransferRow } from './useTransfer.ts';
 
 const t = transferMessages.preview;
-const FILTERS: readonly { readonly value: string; readonly label: string; readonly durum?: Status }[] = [
+const FILTERS: readonly { readonly value: string; readonly label: string; readonly status?: Status }[] = [
   { value: '', label: t.all },
-  { value: 'hata', label: t.onlyErrors, durum: 'hata' },
-  { value: 'guncellendi', label: t.onlyUpdated, durum: 'guncellendi' },
+  { value: 'hata', label: t.onlyErrors, status: 'hata' },
+  { value: 'guncellendi', label: t.onlyUpdated, status: 'guncellendi' },
   { value: 'elle', label: t.onlyManual },
-  { value: 'not', label: t.onlyWithNotes },
+  { value: 'notes', label: t.onlyWithNotes },
 ];
 
 interface Props {
-  readonly stage: Extract<Stage, { stage: 'onizleme' }>;
+  readonly stage: Extract<Stage, { stage: 'preview' }>;
   readonly job: TransferJob;
 }
 
 /** What the import would do, case by case, and what it needs an answer for. */
-export function Preview({ stage: { dosya, rows }, job }: Props) {
-  const [suzgec, setFilter] = useState('');
+export function Preview({ stage: { file, rows }, job }: Props) {
+  const [filter, setFilter] = useState('');
   const [overwrites, setOverwrites] = useState<Overwrites>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = useMemo(() => countStatus(rows), [rows]);
-  const withNotes = useMemo(() => placesOf(rows, 'not').length, [rows]);
-  const positions = useMemo(() => placesOf(rows, suzgec), [rows, suzgec]);
+  const withNotes = useMemo(() => placesOf(rows, 'notes').length, [rows]);
+  const positions = useMemo(() => placesOf(rows, filter), [rows, filter]);
   const toSave = rows.flatMap((row, place) => {
-    const durum = statusOf(row);
-    return durum === 'eklendi' || durum === 'guncellendi' || (overwrites.get(place)?.length ?? 0) > 0
+    const status = statusOf(row);
+    return status === 'eklendi' || status === 'guncellendi' || (overwrites.get(place)?.length ?? 0) > 0
       ? [place]
       : [];
   });
   const tick = (places: readonly number[], alan: TransferAlan, on: boolean) =>
     setOverwrites((before) => withAlan(before, places, alan, on));
   return (
-    <section className={card.card} aria-labelledby="aktarim-onizleme">
-      <Title order={2} id="aktarim-onizleme" ref={heading} tabIndex={-1}>
+    <section className={card.card} aria-labelledby="transfer-preview">
+      <Title order={2} id="transfer-preview" ref={heading} tabIndex={-1}>
         {t.title}
       </Title>
       <dl className={card.sums}>
-        {STATUSES.map((durum) => (
-          <div key={durum} data-durum={durum}>
-            <dt>{t.durum[durum]}</dt>
-            <dd>{t.takip(counts[durum])}</dd>
+        {STATUSES.map((status) => (
+          <div key={status} data-status={status}>
+            <dt>{t.durum[status]}</dt>
+            <dd>{t.takip(counts[status])}</dd>
           </div>
         ))}
       </dl>
@@ -60,7 +60,7 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
       <div className={classes.tools}>
         <NativeSelect
           label={t.filter}
-          value={suzgec}
+          value={filter}
           data={FILTERS.map(({ value, label }) => ({ value, label }))}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
@@ -80,7 +80,7 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
         {toSave.length === 0 ? (
           <p className={classes.count}>{t.nothingToTransfer}</p>
         ) : (
-          <Button onClick={() => job.save(dosya, rows, toSave, overwrites)}>
+          <Button onClick={() => job.save(file, rows, toSave, overwrites)}>
             {t.transfer(toSave.length)}
           </Button>
         )}
@@ -91,11 +91,11 @@ export function Preview({ stage: { dosya, rows }, job }: Props) {
 
 type PreviewRows = Props['stage']['rows'];
 
-function placesOf(rows: PreviewRows, suzgec: string): readonly number[] {
-  const durum = FILTERS.find(({ value }) => value === suzgec)?.durum;
+function placesOf(rows: PreviewRows, filter: string): readonly number[] {
+  const durum = FILTERS.find(({ value }) => value === filter)?.status;
   const isShown = (row: TransferRow): boolean => {
-    if (suzgec === 'elle') return changedByHand(row).length > 0;
-    if (suzgec === 'not') return row.notes.length > 0;
+    if (filter === 'elle') return changedByHand(row).length > 0;
+    if (filter === 'notes') return row.notes.length > 0;
     return durum === undefined || statusOf(row) === durum;
   };
   return rows.flatMap((row, place) => (isShown(row) ? [place] : []));

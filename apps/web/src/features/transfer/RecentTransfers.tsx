@@ -21,34 +21,34 @@ export function RecentTransfers() {
   const heading = useRef<HTMLHeadingElement>(null);
   const trigger = useRef<HTMLElement>(null);
   if (!data || data.length === 0) return null;
-  const undo = async (aktarim: Transfer) => {
-    const { silinen, eskiHaline, birakilan } = await undoTransfer(aktarim.id);
+  const undo = async (transfer: Transfer) => {
+    const { silinen, eskiHaline, birakilan } = await undoTransfer(transfer.id);
     notify({
       kind: 'success',
       title: t.undone,
       lines: [t.undoneCounts(silinen, eskiHaline, birakilan)],
     });
-    for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-secenek']])
+    for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-options']])
       void client.invalidateQueries({ queryKey });
     setAsked(null);
     // Its button is gone.
     heading.current?.focus();
   };
   return (
-    <section className={card.card} aria-labelledby="son-aktarimlar">
-      <Title order={2} id="son-aktarimlar" ref={heading} tabIndex={-1}>
+    <section className={card.card} aria-labelledby="recent-transfers">
+      <Title order={2} id="recent-transfers" ref={heading} tabIndex={-1}>
         {t.title}
       </Title>
       <ul className={classes.last}>
-        {data.map((aktarim) => (
-          <li key={aktarim.id}>
+        {data.map((transfer) => (
+          <li key={transfer.id}>
             <div>
-              {t.summary(FILE_KINDS[aktarim.tur], aktarim.eklenen, aktarim.guncellenen)}
+              {t.summary(FILE_KINDS[transfer.tur], transfer.eklenen, transfer.guncellenen)}
               <span className={classes.hint}>
-                {formatInstantWithTime(aktarim.zaman)} · {aktarim.kullanici}
+                {formatInstantWithTime(transfer.zaman)} · {transfer.kullanici}
               </span>
             </div>
-            {aktarim.geriAlindi ? (
+            {transfer.geriAlindi ? (
               <span className={classes.hint}>{t.undone}</span>
             ) : (
               <Button
@@ -58,7 +58,7 @@ export function RecentTransfers() {
                 onFocus={preloadConfirm}
                 onClick={({ currentTarget }) => {
                   trigger.current = currentTarget;
-                  setAsked(aktarim);
+                  setAsked(transfer);
                 }}
               >
                 {t.undo}

@@ -48,7 +48,7 @@ export function Rows({ rows, positions, overwrites, onTick }: Props) {
         <thead className={table.unseen}>
           <tr aria-rowindex={1}>
             {Object.entries(t.column).map(([name, label]) => (
-              <th scope="col" key={name} data-sutun={name}>
+              <th scope="col" key={name} data-column={name}>
                 {label}
               </th>
             ))}
@@ -63,8 +63,8 @@ export function Rows({ rows, positions, overwrites, onTick }: Props) {
             return (
               <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
                 <td data-label={t.column.satir}>{row.row}</td>
-                <td data-label={t.column.dosya}>{row.dosya}</td>
-                <td data-label={t.column.daire}>{row.daire}</td>
+                <td data-label={t.column.dosya}>{row.file}</td>
+                <td data-label={t.column.daire}>{row.office}</td>
                 <td data-label={t.column.borclu}>{row.borclu}</td>
                 <td>
                   <RowStatus
@@ -98,20 +98,20 @@ interface StatusProps {
 
 /** What is wrong, or what would change, cell by cell. */
 function RowStatus({ row, overwrites, onTick }: StatusProps) {
-  const durum = statusOf(row);
-  const { sonuc, errors, notes } = row;
+  const status = statusOf(row);
+  const { result, errors, notes } = row;
   const lines = [
     ...errors.map((error) => t.inRow(error.row, error.column, error.message)),
-    ...(sonuc?.mesaj ? [sonuc.mesaj] : []),
+    ...(result?.mesaj ? [result.mesaj] : []),
     ...notes,
-    ...(sonuc?.degisen ?? [])
+    ...(result?.degisen ?? [])
       .filter(({ elle }) => !elle)
       .map(({ alan, eski, yeni }) => t.change(TRANSFER_ALANLARI[alan], eski, yeni)),
   ];
   return (
     <>
-      <span className={classes.status} data-durum={durum}>
-        {t.durum[durum]}
+      <span className={classes.status} data-status={status}>
+        {t.durum[status]}
       </span>
       {lines.length > 0 && (
         <ul className={classes.lines}>
@@ -120,7 +120,7 @@ function RowStatus({ row, overwrites, onTick }: StatusProps) {
           ))}
         </ul>
       )}
-      {sonuc?.degisen
+      {result?.degisen
         .filter(({ elle }) => elle)
         .map(({ alan, eski, yeni }) => (
           <Checkbox

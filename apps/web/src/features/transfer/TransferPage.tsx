@@ -23,7 +23,7 @@ export default function TransferPage() {
   const allowed = useYetki('takip-yonet');
   const job = useTransfer();
   const { stage, progress, failure } = job;
-  const working = progress !== null || stage.stage === 'onizleme';
+  const working = progress !== null || stage.stage === 'preview';
   return (
     <>
       <BackLink to="/takip" search={lastList(client).filter}>
@@ -38,7 +38,7 @@ export default function TransferPage() {
             </Alert>
           )}
           {progress ? <ProgressView progress={progress} onStop={job.stop} /> : <Step job={job} />}
-          {stage.stage === 'dosya' && !progress && <RecentTransfers />}
+          {stage.stage === 'file' && !progress && <RecentTransfers />}
           <LeaveGuard isDirty={() => working} words={t.leave} />
         </>
       ) : (
@@ -53,13 +53,13 @@ export default function TransferPage() {
 function Step({ job }: { job: TransferJob }) {
   const { stage } = job;
   switch (stage.stage) {
-    case 'dosya':
+    case 'file':
       return <FileSelect onFile={job.open} />;
-    case 'sutunlar':
+    case 'columns':
       return <Columns key={stage.sheetIndex} stage={stage} job={job} />;
-    case 'onizleme':
+    case 'preview':
       return <Preview stage={stage} job={job} />;
-    case 'bitti':
+    case 'done':
       return <TransferResult stage={stage} job={job} />;
   }
 }
@@ -68,14 +68,14 @@ function ProgressView({ progress, onStop }: { progress: Progress; onStop: () => 
   const stop = useRef<HTMLButtonElement>(null);
   // The button that began it is gone.
   useEffect(() => stop.current?.focus(), []);
-  const { n, toplam } = progress;
+  const { n, total } = progress;
   return (
     <section className={card.card} aria-busy>
       <output className={classes.count}>{progressText(progress)}</output>
       <progress
         className={classes.progress}
         aria-label={t.process.progress}
-        {...(toplam > 0 && { value: n, max: toplam })}
+        {...(total > 0 && { value: n, max: total })}
       />
       <div className={classes.buttons}>
         <Button variant="default" ref={stop} onClick={onStop}>
@@ -86,15 +86,15 @@ function ProgressView({ progress, onStop }: { progress: Progress; onStop: () => 
   );
 }
 
-function progressText({ ne, n, toplam }: Progress): string {
-  switch (ne) {
-    case 'aciliyor':
+function progressText({ activity, n, total }: Progress): string {
+  switch (activity) {
+    case 'opening':
       return t.dosya.opening;
-    case 'okunuyor':
+    case 'reading':
       return t.process.reading;
-    case 'denetleniyor':
-      return t.process.checking(n, toplam);
-    case 'kaydediliyor':
-      return t.process.saving(n, toplam);
+    case 'checking':
+      return t.process.checking(n, total);
+    case 'saving':
+      return t.process.saving(n, total);
   }
 }

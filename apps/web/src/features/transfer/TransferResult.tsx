@@ -10,38 +10,38 @@ import type { Stage, TransferJob } from './useTransfer.ts';
 const t = transferMessages.result;
 
 interface Props {
-  readonly stage: Extract<Stage, { stage: 'bitti' }>;
+  readonly stage: Extract<Stage, { stage: 'done' }>;
   readonly job: TransferJob;
 }
 
 /** What was done; what a stop or a lost connection left is done by the same import. */
-export function TransferResult({ stage: { dosya, rows, kalan, overwrites, interrupted }, job }: Props) {
+export function TransferResult({ stage: { file, rows, remaining, overwrites, interrupted }, job }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const left = new Set(kalan);
+  const left = new Set(remaining);
   const counts = countStatus(rows.filter((_, place) => !left.has(place)));
   return (
-    <section className={card.card} aria-labelledby="aktarim-sonuc">
-      <Title order={2} id="aktarim-sonuc" ref={heading} tabIndex={-1}>
-        {kalan.length === 0 ? t.title : interrupted ? t.interrupted : t.stopped}
+    <section className={card.card} aria-labelledby="transfer-result">
+      <Title order={2} id="transfer-result" ref={heading} tabIndex={-1}>
+        {remaining.length === 0 ? t.title : interrupted ? t.interrupted : t.stopped}
       </Title>
       <dl className={card.sums}>
-        {STATUSES.map((durum) => (
-          <div key={durum} data-durum={durum}>
-            <dt>{t.durum[durum]}</dt>
-            <dd>{transferMessages.preview.takip(counts[durum])}</dd>
+        {STATUSES.map((status) => (
+          <div key={status} data-status={status}>
+            <dt>{t.durum[status]}</dt>
+            <dd>{transferMessages.preview.takip(counts[status])}</dd>
           </div>
         ))}
-        {kalan.length > 0 && (
+        {remaining.length > 0 && (
           <div>
             <dt>{t.remaining}</dt>
-            <dd>{transferMessages.preview.takip(kalan.length)}</dd>
+            <dd>{transferMessages.preview.takip(remaining.length)}</dd>
           </div>
         )}
       </dl>
       <div className={classes.buttons}>
-        {kalan.length > 0 && (
-          <Button onClick={() => job.save(dosya, rows, kalan, overwrites)}>{t.resume}</Button>
+        {remaining.length > 0 && (
+          <Button onClick={() => job.save(file, rows, remaining, overwrites)}>{t.resume}</Button>
         )}
         <Button variant="default" onClick={job.restart}>
           {t.new}

@@ -5,7 +5,7 @@ import { api, read } from '../../app/api.ts';
 export const SABLON_URL = '/api/v1/takip/aktarim-sablonu';
 
 export const recentTransfersQuery = queryOptions({
-  queryKey: ['aktarim'],
+  queryKey: ['transfer'],
   queryFn: async ({ signal }) => (await read(api.GET('/api/v1/takip/ice-aktar', { signal }))).aktarimlar,
   staleTime: 0,
 });

@@ -3,24 +3,28 @@ import type { CellError, ColumnMatch } from '@derkenar/transfer';
 
 /** What the page asks of the worker that holds the file. */
 export type ReaderRequest =
-  | { readonly tur: 'ac'; readonly file: File; readonly remembered: readonly (readonly [string, string])[] }
-  | { readonly tur: 'sayfa'; readonly sheet: number }
-  | { readonly tur: 'oku'; readonly mapping: ColumnMatch }
-  | { readonly tur: 'parti'; readonly positions: readonly number[] };
+  | {
+      readonly kind: 'open';
+      readonly file: File;
+      readonly remembered: readonly (readonly [string, string])[];
+    }
+  | { readonly kind: 'sheet'; readonly sheet: number }
+  | { readonly kind: 'read'; readonly mapping: ColumnMatch }
+  | { readonly kind: 'batch'; readonly positions: readonly number[] };
 
 export interface ReaderAnswers {
-  readonly ac: OpenedFile;
-  readonly sayfa: OpenedSheet;
-  readonly oku: readonly ReadRow[];
+  readonly open: OpenedFile;
+  readonly sheet: OpenedSheet;
+  readonly read: readonly ReadRow[];
   /** The cases at these places. */
-  readonly parti: readonly ImportedTakip[];
+  readonly batch: readonly ImportedTakip[];
 }
 
 export type ReaderAnswer =
-  | { readonly tur: 'cevap'; readonly value: ReaderAnswers[keyof ReaderAnswers] }
-  | { readonly tur: 'ilerleme'; readonly ratio: number }
-  /** `mesaj` null: nothing that the user could do something about. */
-  | { readonly tur: 'hata'; readonly mesaj: string | null };
+  | { readonly kind: 'answer'; readonly value: ReaderAnswers[keyof ReaderAnswers] }
+  | { readonly kind: 'progress'; readonly ratio: number }
+  /** `message` null: nothing that the user could do something about. */
+  | { readonly kind: 'error'; readonly message: string | null };
 
 export interface OpenedFile {
   readonly fileKind: FileKind;
@@ -40,8 +44,8 @@ export interface OpenedSheet {
 /** A case of the file as a list shows it. */
 export interface ReadRow {
   readonly row: number;
-  readonly dosya: string;
-  readonly daire: string;
+  readonly file: string;
+  readonly office: string;
   readonly borclu: string;
   readonly errors: readonly CellError[];
   readonly notes: readonly string[];

@@ -27,7 +27,7 @@ let file: File;
 let table: Table | null = null;
 let rememberedMapping: ReadonlyMap<string, string> = new Map();
 let sheet = 0;
-let baslik: Row | null = null;
+let heading: Row | null = null;
 let takipAt: (place: number) => ImportedTakip | null = () => null;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -35,21 +35,21 @@ const post = (answerMessage: ReaderAnswer): void => self.postMessage(answerMessa
 
 self.addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   answer(data).then(
-    (value) => post({ tur: 'cevap', value }),
-    (error: unknown) => post({ tur: 'hata', mesaj: error instanceof FileError ? error.message : null }),
+    (value) => post({ kind: 'answer', value }),
+    (error: unknown) => post({ kind: 'error', message: error instanceof FileError ? error.message : null }),
   );
 });
 
 async function answer(request: ReaderRequest) {
-  switch (request.tur) {
-    case 'ac':
+  switch (request.kind) {
+    case 'open':
       return open(request.file, request.remembered);
-    case 'sayfa':
+    case 'sheet':
       sheet = request.sheet;
       return readHead();
-    case 'oku':
+    case 'read':
       return table === null ? readXml() : readTable(table, request.mapping);
-    case 'parti':
+    case 'batch':
       return request.positions.flatMap((place) => takipAt(place) ?? []);
   }
 }
@@ -58,10 +58,10 @@ async function open(opened: File, remembered: readonly (readonly [string, string
   file = opened;
   rememberedMapping = new Map(remembered);
   sheet = 0;
-  const tur = await fileKind(file);
-  table = tur === 'etakip' ? null : await openTable(file, tur);
+  const kind = await fileKind(file);
+  table = kind === 'etakip' ? null : await openTable(file, kind);
   return {
-    fileKind: tur,
+    fileKind: kind,
     sheets: table?.sheets ?? [],
     notes: table?.notes ?? [],
     sheet: table === null ? null : await readHead(),
@@ -75,10 +75,10 @@ async function readHead(): Promise<OpenedSheet> {
       rows.push(...batch.slice(0, HEAD_ROWS));
       if (rows.length >= HEAD_ROWS) break;
     }
-  baslik = findHeadings(rows, rememberedMapping);
-  const below = rows.filter(({ no }) => no > (baslik?.no ?? 0));
+  heading = findHeadings(rows, rememberedMapping);
+  const below = rows.filter(({ no }) => no > (heading?.no ?? 0));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const headings = Array.from({ length: width }, (_, column) => baslik?.cells[column] ?? '');
+  const headings = Array.from({ length: width }, (_, column) => heading?.cells[column] ?? '');
   return {
     headings,
     mapping: matchHeadings(headings, rememberedMapping),
@@ -91,12 +91,12 @@ async function readHead(): Promise<OpenedSheet> {
 async function readTable(opened: Table, mapping: ColumnMatch): Promise<ReadRow[]> {
   const reading: TableColumns = {
     columnMatch: mapping,
-    headings: baslik?.cells ?? [],
+    headings: heading?.cells ?? [],
     date1904: opened.date1904,
   };
   const { add, groups } = createGroups(reading);
   for await (const batch of opened.rows(sheet, progressOf(opened.size(sheet))))
-    for (const row of batch) if (row.no > (baslik?.no ?? 0)) add(row);
+    for (const row of batch) if (row.no > (heading?.no ?? 0)) add(row);
   const all: readonly Group[] = groups();
   takipAt = (place) => {
     const group = all[place];
@@ -119,8 +119,8 @@ async function readXml(): Promise<ReadRow[]> {
 
 const toRow = ({ row, dosya, office: daire, borclu, errors, notes }: ReadTakip): ReadRow => ({
   row,
-  dosya,
-  daire,
+  file: dosya,
+  office: daire,
   borclu,
   errors,
   notes,
@@ -135,6 +135,6 @@ function progressOf(total: number) {
     const ratio = total === 0 ? 1 : Math.min(1, read / total);
     if (ratio - told < 0.01) return;
     told = ratio;
-    post({ tur: 'ilerleme', ratio });
+    post({ kind: 'progress', ratio });
   };
 }

@@ -5,12 +5,12 @@ export type Status = TakipResult['durum'];
 export const STATUSES: readonly Status[] = ['eklendi', 'guncellendi', 'atlandi', 'degismedi', 'hata'];
 
 /** A case that the file has wrong never came to the server. */
-export const statusOf = ({ errors, sonuc }: TransferRow): Status =>
-  errors.length > 0 ? 'hata' : (sonuc?.durum ?? 'hata');
+export const statusOf = ({ errors, result }: TransferRow): Status =>
+  errors.length > 0 ? 'hata' : (result?.durum ?? 'hata');
 
 /** What was changed by hand and differs from the file. */
-export const changedByHand = ({ sonuc }: TransferRow): readonly ChangedAlan[] =>
-  sonuc?.degisen.filter(({ elle }) => elle) ?? [];
+export const changedByHand = ({ result }: TransferRow): readonly ChangedAlan[] =>
+  result?.degisen.filter(({ elle }) => elle) ?? [];
 
 export function countStatus(rows: readonly TransferRow[]): Readonly<Record<Status, number>> {
   const counts = { eklendi: 0, guncellendi: 0, atlandi: 0, degismedi: 0, hata: 0 };

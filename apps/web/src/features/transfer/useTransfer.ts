@@ -13,30 +13,30 @@ const BATCH_SIZE = 250;
 
 /** A case of the file and what the server says of it. */
 export interface TransferRow extends ReadRow {
-  readonly sonuc: TakipResult | null;
+  readonly result: TakipResult | null;
 }
 
 export interface Progress {
-  readonly ne: 'aciliyor' | 'okunuyor' | 'denetleniyor' | 'kaydediliyor';
+  readonly activity: 'opening' | 'reading' | 'checking' | 'saving';
   readonly n: number;
-  readonly toplam: number;
+  readonly total: number;
 }
 
 export type Stage =
-  | { readonly stage: 'dosya' }
+  | { readonly stage: 'file' }
   | {
-      readonly stage: 'sutunlar';
-      readonly dosya: OpenedFile;
+      readonly stage: 'columns';
+      readonly file: OpenedFile;
       readonly sheetIndex: number;
       readonly sheet: OpenedSheet;
     }
-  | { readonly stage: 'onizleme'; readonly dosya: OpenedFile; readonly rows: readonly TransferRow[] }
+  | { readonly stage: 'preview'; readonly file: OpenedFile; readonly rows: readonly TransferRow[] }
   | {
-      readonly stage: 'bitti';
-      readonly dosya: OpenedFile;
+      readonly stage: 'done';
+      readonly file: OpenedFile;
       readonly rows: readonly TransferRow[];
       /** Places of those that are left, after a stop. */
-      readonly kalan: readonly number[];
+      readonly remaining: readonly number[];
       readonly overwrites: Overwrites;
       readonly interrupted: boolean;
     };
@@ -47,12 +47,12 @@ export type Overwrites = ReadonlyMap<number, readonly TransferAlan[]>;
 /** From the file to the end of its import; one import at a time. */
 export function useTransfer() {
   const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ stage: 'dosya' });
+  const [stage, setStage] = useState<Stage>({ stage: 'file' });
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const reader = useRef<Reader>(null);
   const abort = useRef<AbortController>(null);
-  const aktarimId = useRef('');
+  const transferId = useRef('');
   useEffect(
     () => () => {
       abort.current?.abort();
@@ -84,34 +84,30 @@ export function useTransfer() {
 
   function open(file: File): void {
     closeReader();
-    reader.current = createReader((ratio) => setProgress((now) => now && { ...now, n: ratio, toplam: 1 }));
-    aktarimId.current = createId();
-    void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (signal, opened) => {
-      const dosya = await opened.ask({ tur: 'ac', file, remembered: await getColumns() });
+    reader.current = createReader((ratio) => setProgress((now) => now && { ...now, n: ratio, total: 1 }));
+    transferId.current = createId();
+    void run({ activity: 'opening', n: 0, total: 0 }, async (signal, opened) => {
+      const dosya = await opened.ask({ kind: 'open', file, remembered: await getColumns() });
       if (signal.aborted) return;
       if (dosya.sheet === null) await readRows(dosya, [], signal, opened);
-      else setStage({ stage: 'sutunlar', dosya, sheetIndex: 0, sheet: dosya.sheet });
+      else setStage({ stage: 'columns', file: dosya, sheetIndex: 0, sheet: dosya.sheet });
     });
   }
 
   function chooseSheet(dosya: OpenedFile, sheetIndex: number): void {
-    void run({ ne: 'aciliyor', n: 0, toplam: 0 }, async (_signal, opened) => {
-      const sheet = await opened.ask({ tur: 'sayfa', sheet: sheetIndex });
-      setStage({ stage: 'sutunlar', dosya, sheetIndex, sheet });
+    void run({ activity: 'opening', n: 0, total: 0 }, async (_signal, opened) => {
+      const sheet = await opened.ask({ kind: 'sheet', sheet: sheetIndex });
+      setStage({ stage: 'columns', file: dosya, sheetIndex, sheet });
     });
   }
 
-  function readSheet(
-    dosya: OpenedFile,
-    { headings }: OpenedSheet,
-    mapping: readonly (string | null)[],
-  ): void {
-    void run({ ne: 'okunuyor', n: 0, toplam: 1 }, async (signal, opened) => {
-      const named = headings.flatMap((baslik, i) =>
-        baslik === '' ? [] : [{ baslik: baslik.slice(0, 200), alan: mapping[i] ?? '' }],
+  function readSheet(file: OpenedFile, { headings }: OpenedSheet, mapping: readonly (string | null)[]): void {
+    void run({ activity: 'reading', n: 0, total: 1 }, async (signal, opened) => {
+      const named = headings.flatMap((heading, i) =>
+        heading === '' ? [] : [{ baslik: heading.slice(0, 200), alan: mapping[i] ?? '' }],
       );
       await saveColumns(named);
-      await readRows(dosya, mapping, signal, opened);
+      await readRows(file, mapping, signal, opened);
     });
   }
 
@@ -121,12 +117,12 @@ export function useTransfer() {
     signal: AbortSignal,
     opened: Reader,
   ): Promise<void> {
-    setProgress({ ne: 'okunuyor', n: 0, toplam: 1 });
-    const found = await opened.ask({ tur: 'oku', mapping });
-    const rows: TransferRow[] = found.map((row) => ({ ...row, sonuc: null }));
+    setProgress({ activity: 'reading', n: 0, total: 1 });
+    const found = await opened.ask({ kind: 'read', mapping });
+    const rows: TransferRow[] = found.map((row) => ({ ...row, result: null }));
     const positions = rows.flatMap(({ errors }, place) => (errors.length === 0 ? [place] : []));
-    await send({ ne: 'denetleniyor', mod: 'denetle', dosya, positions, rows, signal, opened });
-    if (!signal.aborted) setStage({ stage: 'onizleme', dosya, rows });
+    await send({ activity: 'checking', mod: 'denetle', file: dosya, positions, rows, signal, opened });
+    if (!signal.aborted) setStage({ stage: 'preview', file: dosya, rows });
   }
 
   function save(
@@ -140,25 +136,25 @@ export function useTransfer() {
     const end = (interrupted: boolean) => {
       // Nothing is left that it would be asked for.
       if (kalan.size === 0) closeReader();
-      setStage({ stage: 'bitti', dosya, rows, kalan: [...kalan], overwrites, interrupted });
+      setStage({ stage: 'done', file: dosya, rows, remaining: [...kalan], overwrites, interrupted });
       void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
       void client.invalidateQueries({ queryKey: ['takip'] });
-      void client.invalidateQueries({ queryKey: ['takip-secenek'] });
+      void client.invalidateQueries({ queryKey: ['takip-options'] });
       // The one before this import must not be taken for it.
       client.removeQueries({ queryKey: recentTransfersQuery.queryKey });
     };
-    void run({ ne: 'kaydediliyor', n: 0, toplam: positions.length }, async (signal, opened) => {
+    void run({ activity: 'saving', n: 0, total: positions.length }, async (signal, opened) => {
       try {
         await send({
-          ne: 'kaydediliyor',
+          activity: 'saving',
           mod: 'kaydet',
-          dosya,
+          file: dosya,
           positions,
           rows,
           signal,
           opened,
           overwrites,
-          kalan,
+          remaining: kalan,
         });
       } finally {
         end(!signal.aborted && kalan.size > 0);
@@ -167,9 +163,9 @@ export function useTransfer() {
   }
 
   interface Sending {
-    readonly ne: Progress['ne'];
+    readonly activity: Progress['activity'];
     readonly mod: 'denetle' | 'kaydet';
-    readonly dosya: OpenedFile;
+    readonly file: OpenedFile;
     readonly positions: readonly number[];
     /** Takes the answers. */
     readonly rows: TransferRow[];
@@ -177,22 +173,32 @@ export function useTransfer() {
     readonly opened: Reader;
     readonly overwrites?: Overwrites;
     /** Loses what was answered. */
-    readonly kalan?: Set<number>;
+    readonly remaining?: Set<number>;
   }
 
-  async function send({ ne, mod, dosya, positions, rows, signal, opened, overwrites, kalan }: Sending) {
+  async function send({
+    activity,
+    mod,
+    file,
+    positions,
+    rows,
+    signal,
+    opened,
+    overwrites,
+    remaining,
+  }: Sending) {
     for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
-      setProgress({ ne, n: at, toplam: positions.length });
+      setProgress({ activity, n: at, total: positions.length });
       const places = positions.slice(at, at + BATCH_SIZE);
-      const takipler = (await opened.ask({ tur: 'parti', positions: places })).map((takip, i) =>
+      const takipler = (await opened.ask({ kind: 'batch', positions: places })).map((takip, i) =>
         withOverwrites(takip, rows[places[i] ?? -1], overwrites?.get(places[i] ?? -1)),
       );
-      const body = { aktarimId: aktarimId.current, tur: dosya.fileKind, mod, takipler };
-      const sonuclar = await sendBatch(body, signal);
+      const body = { aktarimId: transferId.current, tur: file.fileKind, mod, takipler };
+      const results = await sendBatch(body, signal);
       places.forEach((place, i) => {
         const row = rows[place];
-        if (row) rows[place] = { ...row, sonuc: sonuclar[i] ?? null };
-        kalan?.delete(place);
+        if (row) rows[place] = { ...row, result: results[i] ?? null };
+        remaining?.delete(place);
       });
     }
   }
@@ -200,7 +206,7 @@ export function useTransfer() {
   function stop(): void {
     abort.current?.abort();
     // What is on its way is answered; the report follows.
-    if (progress?.ne === 'kaydediliyor') return;
+    if (progress?.activity === 'saving') return;
     // Reading cannot be asked to stop; the worker ends with it.
     restart();
     setProgress(null);
@@ -209,7 +215,7 @@ export function useTransfer() {
   function restart(): void {
     closeReader();
     setFailure(null);
-    setStage({ stage: 'dosya' });
+    setStage({ stage: 'file' });
   }
 
   return { stage, progress, failure, open, chooseSheet, readSheet, save, stop, restart };
@@ -219,8 +225,8 @@ export type TransferJob = ReturnType<typeof useTransfer>;
 const withOverwrites = (
   takip: ImportedTakip,
   row: TransferRow | undefined,
-  uzerineYaz: readonly TransferAlan[] = [],
+  overwritten: readonly TransferAlan[] = [],
 ): ImportedTakip => {
-  const surum = row?.sonuc?.surum;
-  return uzerineYaz.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...uzerineYaz] } : takip;
+  const surum = row?.result?.surum;
+  return overwritten.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...overwritten] } : takip;
 };

@@ -14,7 +14,7 @@ import { LogTable } from './LogTable.tsx';
 import styles from './log.module.css';
 
 export default function LogPage() {
-  const logSearch = useSearch({ from: '/icerde/yonetim/kayitlar' });
+  const logSearch = useSearch({ from: '/inside/yonetim/kayitlar' });
   return (
     <>
       <div className={classes.head}>

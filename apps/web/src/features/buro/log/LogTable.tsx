@@ -49,8 +49,8 @@ export function LogTable({ list, stale, emptyText }: Props) {
               </td>
             </tr>
           )}
-          {list?.map((kayit) => (
-            <LogRow key={kayit.id} kayit={kayit} />
+          {list?.map((entry) => (
+            <LogRow key={entry.id} entry={entry} />
           ))}
         </tbody>
       </table>
@@ -58,14 +58,14 @@ export function LogTable({ list, stale, emptyText }: Props) {
   );
 }
 
-function LogRow({ kayit }: { kayit: LogEntry }) {
-  const lines = details(kayit);
+function LogRow({ entry }: { entry: LogEntry }) {
+  const lines = details(entry);
   return (
     <tr>
-      <td className={styles.time}>{formatInstantWithTime(kayit.zaman)}</td>
-      <td className={styles.who}>{kayit.kullanici?.adSoyad ?? t.nobody}</td>
+      <td className={styles.time}>{formatInstantWithTime(entry.zaman)}</td>
+      <td className={styles.who}>{entry.kullanici?.adSoyad ?? t.nobody}</td>
       <td className={styles.what}>
-        {sentence(kayit)}
+        {sentence(entry)}
         {lines.length > 0 && (
           <ul className={styles.details}>
             {lines.map(({ name, text }) => (
@@ -75,14 +75,14 @@ function LogRow({ kayit }: { kayit: LogEntry }) {
         )}
       </td>
       <td className={styles.about}>
-        <Takip kayit={kayit} />
-        <Dilekce kayit={kayit} />
+        <Takip entry={entry} />
+        <Dilekce entry={entry} />
       </td>
     </tr>
   );
 }
 
-function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: LogEntry }) {
+function Takip({ entry: { takipId, takipEsasNo } }: { entry: LogEntry }) {
   if (takipId === null) return null;
   const no = takipEsasNo === null ? t.takip : formatEsasNo(takipEsasNo);
   return (
@@ -94,13 +94,13 @@ function Takip({ kayit: { takipId, takipEsasNo } }: { kayit: LogEntry }) {
   );
 }
 
-function Dilekce({ kayit: { dilekceId, dilekceIsim, dilekceSurum } }: { kayit: LogEntry }) {
+function Dilekce({ entry: { dilekceId, dilekceIsim, dilekceSurum } }: { entry: LogEntry }) {
   if (dilekceId === null) return null;
-  const isim = dilekceIsim ?? t.deletedDilekce;
+  const name = dilekceIsim ?? t.deletedDilekce;
   return (
-    <About logSearch={{ dilekceId }} label={t.dilekceFilter(isim)}>
+    <About logSearch={{ dilekceId }} label={t.dilekceFilter(name)}>
       {dilekceIsim === null ? (
-        isim
+        name
       ) : (
         <Link to="/" search={{ ara: dilekceIsim }}>
           {dilekceIsim}

@@ -6,7 +6,7 @@ import type { LogSearch } from '../../../app/logSearch.ts';
 /** One page of the log; the server filters and pages, whatever the length of the log. */
 export const logQuery = (logSearch: LogSearch, imlec: string | null) =>
   queryOptions({
-    queryKey: ['kayit', logSearch, imlec],
+    queryKey: ['log', logSearch, imlec],
     queryFn: ({ signal }) => {
       const query = { ...asQuery(logSearch), ...(imlec !== null && { imlec }) };
       return read(api.GET('/api/v1/kayit', { params: { query }, signal }));

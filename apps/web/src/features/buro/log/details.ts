@@ -62,7 +62,7 @@ function valueText(key: string, value: string | number | boolean): string {
 }
 
 const YETKI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { name: ad }]) => [yetki, ad]),
+  Object.entries(administrationMessages.roller.YETKI).map(([yetki, { name }]) => [yetki, name]),
 );
 
 const nameOf = (names: Readonly<Record<string, string>>, key: string): string =>

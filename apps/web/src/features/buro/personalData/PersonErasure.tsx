@@ -25,21 +25,21 @@ interface Props {
 }
 
 /** Shows what goes, asks why and once more, then erases. */
-export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
+export function PersonErasure({ found: { kimlikNo: number, summary }, onErased }: Props) {
   const client = useQueryClient();
-  const [neden, setNeden] = useState<PersonDeleteReason | ''>('');
+  const [reason, setReason] = useState<PersonDeleteReason | ''>('');
   const [openConfirmed, setOpenConfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const { form, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      neden: neden === '' ? t.reasonRequired : null,
-      acikTakipler: ozet.acikTakipSayisi > 0 && !openConfirmed ? t.openRequired : null,
+      neden: reason === '' ? t.reasonRequired : null,
+      acikTakipler: summary.acikTakipSayisi > 0 && !openConfirmed ? t.openRequired : null,
     }),
     send: async () => setAsking(true),
   });
   const erase = async () => {
-    if (neden === '') return;
-    await erasePerson(kimlikNo, neden, openConfirmed);
+    if (reason === '') return;
+    await erasePerson(number, reason, openConfirmed);
     setAsking(false);
     onErased();
     notify({ kind: 'success', title: t.deleted });
@@ -51,21 +51,21 @@ export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
         {t.title}
       </Title>
       <p>{t.description}</p>
-      <Summary ozet={ozet} />
+      <Summary summary={summary} />
       <FormError message={message} />
       <NativeSelect
         label={t.reason}
         data={REASONS}
-        value={neden}
+        value={reason}
         error={errorOf('neden')}
         onChange={({ currentTarget }) => {
-          setNeden(currentTarget.value as PersonDeleteReason | '');
+          setReason(currentTarget.value as PersonDeleteReason | '');
           clear('neden');
         }}
       />
-      {ozet.acikTakipSayisi > 0 && (
+      {summary.acikTakipSayisi > 0 && (
         <Checkbox
-          label={t.acik(ozet.acikTakipSayisi)}
+          label={t.acik(summary.acikTakipSayisi)}
           checked={openConfirmed}
           error={errorOf('acikTakipler')}
           onChange={({ currentTarget }) => {
@@ -80,7 +80,7 @@ export function PersonErasure({ found: { kimlikNo, ozet }, onErased }: Props) {
       {asking && (
         <Confirm
           title={t.confirmTitle}
-          text={t.confirm(ozet.adsizTakip + ozet.silinenTakip)}
+          text={t.confirm(summary.adsizTakip + summary.silinenTakip)}
           action={t.delete}
           onConfirm={erase}
           onClose={() => setAsking(false)}
@@ -99,23 +99,23 @@ const COUNTS = [
   'topluIs',
 ] as const satisfies readonly (keyof PersonDeleteSummary)[];
 
-function Summary({ ozet }: { ozet: PersonDeleteSummary }) {
+function Summary({ summary }: { summary: PersonDeleteSummary }) {
   return (
     <>
       <dl className={styles.counts} aria-label={t.summary}>
         {COUNTS.map((ne) => (
           <div key={ne}>
             <dt>{t[ne]}</dt>
-            <dd>{ozet[ne]}</dd>
+            <dd>{summary[ne]}</dd>
           </div>
         ))}
       </dl>
-      {ozet.surenTopluIs > 0 && <p>{t.running}</p>}
-      {ozet.dilekceler.length > 0 && (
+      {summary.surenTopluIs > 0 && <p>{t.running}</p>}
+      {summary.dilekceler.length > 0 && (
         <div>
           <p>{t.dilekceler}</p>
           <ul className={styles.list}>
-            {ozet.dilekceler.map(({ id, isim }) => (
+            {summary.dilekceler.map(({ id, isim }) => (
               <li key={id}>{isim}</li>
             ))}
           </ul>

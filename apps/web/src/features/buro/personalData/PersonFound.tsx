@@ -16,10 +16,11 @@ interface Props {
 }
 
 export function PersonFound({ found, onErased }: Props) {
-  const { personalData, ozet } = found;
+  const { personalData, summary } = found;
   const { takipler, devamiVar } = personalData;
-  const kept = takipler.length + ozet.aktarimIzi + ozet.copDilekce + ozet.dilekceSurumu + ozet.topluIs;
-  if (kept + ozet.dilekceler.length === 0) return <output className={styles.found}>{t.notFound}</output>;
+  const kept =
+    takipler.length + summary.aktarimIzi + summary.copDilekce + summary.dilekceSurumu + summary.topluIs;
+  if (kept + summary.dilekceler.length === 0) return <output className={styles.found}>{t.notFound}</output>;
   const download = () =>
     save(new Blob([JSON.stringify(personalData, null, 2)], { type: 'application/json' }), t.file);
   return (

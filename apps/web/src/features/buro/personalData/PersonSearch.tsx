@@ -16,13 +16,13 @@ interface Props {
 
 /** What was found goes as soon as another number is typed, and what was not yet found does not come. */
 export function PersonSearch({ input, onFound }: Props) {
-  const [kimlikNo, setKimlikNo] = useState('');
+  const [number, setNumber] = useState('');
   const typed = useRef('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ kimlikNo: tcknMessage(kimlikNo, { required: true, vergiNo: true }) }),
+    check: () => ({ kimlikNo: tcknMessage(number, { required: true, vergiNo: true }) }),
     send: async () => {
-      const found = await findPerson(kimlikNo);
-      if (typed.current === kimlikNo) onFound(found);
+      const found = await findPerson(number);
+      if (typed.current === number) onFound(found);
     },
   });
   return (
@@ -33,11 +33,11 @@ export function PersonSearch({ input, onFound }: Props) {
         ref={input}
         label={t.number}
         name="kimlikNo"
-        value={kimlikNo}
+        value={number}
         error={errorOf('kimlikNo')}
         onText={(digits) => {
           typed.current = digits;
-          setKimlikNo(digits);
+          setNumber(digits);
           clear('kimlikNo');
           onFound(null);
         }}

@@ -20,7 +20,7 @@ const YEARS = Array.from(
 );
 const OPTIONS = [
   { value: '', label: t.none },
-  ...YEARS.map((yil) => ({ value: String(yil), label: t.yil(yil) })),
+  ...YEARS.map((years) => ({ value: String(years), label: t.yil(years) })),
 ];
 
 export function RetentionForm() {

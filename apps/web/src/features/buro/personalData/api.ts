@@ -6,7 +6,7 @@ export interface FoundPerson {
   readonly kimlikNo: string;
   readonly personalData: PersonalData;
   /** What would be erased. */
-  readonly ozet: PersonDeleteSummary;
+  readonly summary: PersonDeleteSummary;
 }
 
 /** Not a query: neither an address nor a cache has the number for a key. */
@@ -14,19 +14,22 @@ export async function findPerson(kimlikNo: string): Promise<FoundPerson> {
   const body = { kimlikNo };
   const personalData = await read(api.POST('/api/v1/kisi-verisi', { body }));
   const ozet = await read(api.POST('/api/v1/kisi-sil/onizleme', { body }));
-  return { kimlikNo, personalData, ozet };
+  return { kimlikNo, personalData, summary: ozet };
 }
 
 export const erasePerson = (kimlikNo: string, neden: PersonDeleteReason, acikTakipler: boolean) =>
   read(api.POST('/api/v1/kisi-sil', { body: { kimlikNo, neden, acikTakipler } }));
 
 /** What is set, and how many cases would be past the period asked for. */
-export const retentionQuery = (yil: number | null) =>
+export const retentionQuery = (years: number | null) =>
   queryOptions({
-    queryKey: ['saklama', yil],
+    queryKey: ['retention', years],
     queryFn: ({ signal }) =>
       read(
-        api.GET('/api/v1/saklama', { params: { query: yil === null ? {} : { yil: String(yil) } }, signal }),
+        api.GET('/api/v1/saklama', {
+          params: { query: years === null ? {} : { yil: String(years) } },
+          signal,
+        }),
       ),
     staleTime: 0,
   });

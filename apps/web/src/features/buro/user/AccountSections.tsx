@@ -13,24 +13,24 @@ import { useUserAction } from './useUserAction.ts';
 const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: User;
-  readonly onLink: (baglanti: OneTimeLink) => void;
+  readonly user: User;
+  readonly onLink: (link: OneTimeLink) => void;
   readonly onTwoStep: () => void;
   readonly onDone: () => void;
 }
 
-export function AccountSections({ kisi, onLink, onTwoStep, onDone }: Props) {
+export function AccountSections({ user, onLink, onTwoStep, onDone }: Props) {
   return (
     <>
-      {kisi.durum !== 'pasif' && <LinkSection kisi={kisi} onLink={onLink} />}
-      {kisi.ikiAdim && (
+      {user.durum !== 'pasif' && <LinkSection user={user} onLink={onLink} />}
+      {user.ikiAdim && (
         <Section title={t.twoStepTitle} text={t.twoStepDescription}>
           <Button variant="default" onClick={onTwoStep}>
             {t.disableTwoStep}
           </Button>
         </Section>
       )}
-      <StatusSection kisi={kisi} onDone={onDone} />
+      <StatusSection user={user} onDone={onDone} />
     </>
   );
 }
@@ -44,9 +44,9 @@ export function OwnSection() {
   );
 }
 
-function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onLink'>) {
+function LinkSection({ user, onLink }: Pick<Props, 'user' | 'onLink'>) {
   const { busy, message, run } = useUserAction();
-  const invited = kisi.durum === 'davetli';
+  const invited = user.durum === 'davetli';
   return (
     <Section
       title={t.linkTitle}
@@ -56,7 +56,7 @@ function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onLink'>) {
       <Button
         variant="default"
         aria-disabled={busy || undefined}
-        onClick={() => run(async () => onLink(await giveLink(kisi.id)))}
+        onClick={() => run(async () => onLink(await giveLink(user.id)))}
       >
         {invited ? t.invitationLink : t.passwordLink}
       </Button>
@@ -64,11 +64,11 @@ function LinkSection({ kisi, onLink }: Pick<Props, 'kisi' | 'onLink'>) {
   );
 }
 
-function StatusSection({ kisi, onDone }: Pick<Props, 'kisi' | 'onDone'>) {
+function StatusSection({ user, onDone }: Pick<Props, 'user' | 'onDone'>) {
   const client = useQueryClient();
   const { busy, message, run } = useUserAction();
-  const { id, adSoyad, rol } = kisi;
-  const closed = kisi.durum === 'pasif';
+  const { id, adSoyad, rol } = user;
+  const closed = user.durum === 'pasif';
   const set = async (durum: 'etkin' | 'pasif') => {
     await changeUser(id, { adSoyad, rol, durum });
     await client.invalidateQueries({ queryKey: usersQuery.queryKey });

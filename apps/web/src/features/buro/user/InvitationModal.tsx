@@ -17,8 +17,8 @@ import { ROL_OPTIONS } from './roles.ts';
 const t = administrationMessages.invitation;
 
 interface Invited {
-  readonly ad: string;
-  readonly baglanti: OneTimeLink;
+  readonly name: string;
+  readonly link: OneTimeLink;
 }
 
 export default function InvitationModal({ onClose }: { onClose: () => void }) {
@@ -26,11 +26,11 @@ export default function InvitationModal({ onClose }: { onClose: () => void }) {
   if (invited)
     return (
       <AdministrationModal
-        title={administrationMessages.connection.invitation(invited.ad)}
+        title={administrationMessages.connection.invitation(invited.name)}
         firm
         onClose={onClose}
       >
-        <LinkView baglanti={invited.baglanti} onDone={onClose} />
+        <LinkView link={invited.link} onDone={onClose} />
       </AdministrationModal>
     );
   return (
@@ -44,18 +44,18 @@ const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim(
 
 function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const client = useQueryClient();
-  const [adSoyad, setAdSoyad] = useState('');
-  const [eposta, setEposta] = useState('');
+  const [fullName, setFullName] = useState('');
+  const [email, setEmail] = useState('');
   const [rol, setRol] = useState<Rol>('katip');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
-      adSoyad: adSoyad.trim() === '' ? messages.common.required : null,
-      eposta: eposta.trim() === '' ? messages.common.required : isAddress(eposta) ? null : t.emailError,
+      adSoyad: fullName.trim() === '' ? messages.common.required : null,
+      eposta: email.trim() === '' ? messages.common.required : isAddress(email) ? null : t.emailError,
     }),
     send: async () => {
-      const { kullanici, baglanti } = await inviteUser({ adSoyad: adSoyad.trim(), eposta, rol });
+      const { kullanici, baglanti } = await inviteUser({ adSoyad: fullName.trim(), eposta: email, rol });
       void client.invalidateQueries({ queryKey: usersQuery.queryKey });
-      onInvited({ ad: kullanici.adSoyad, baglanti });
+      onInvited({ name: kullanici.adSoyad, link: baglanti });
     },
   });
   return (
@@ -68,10 +68,10 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         autoComplete="off"
         maxLength={200}
         data-autofocus
-        value={adSoyad}
+        value={fullName}
         error={errorOf('adSoyad')}
         onChange={(event) => {
-          setAdSoyad(event.currentTarget.value);
+          setFullName(event.currentTarget.value);
           clear('adSoyad');
         }}
       />
@@ -83,10 +83,10 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        value={eposta}
+        value={email}
         error={errorOf('eposta')}
         onChange={(event) => {
-          setEposta(event.currentTarget.value);
+          setEmail(event.currentTarget.value);
           clear('eposta');
         }}
       />

@@ -11,16 +11,16 @@ import classes from './form.module.css';
 const t = administrationMessages.connection;
 
 /** A one-time link: shown here and nowhere again. */
-export function LinkView({ baglanti, onDone }: { baglanti: OneTimeLink; onDone: () => void }) {
+export function LinkView({ link, onDone }: { link: OneTimeLink; onDone: () => void }) {
   const { said, copy } = useCopy();
   // In the fragment, which no server and no log sees.
-  const address = `${window.location.origin}/baglanti#belirtec=${baglanti.belirtec}`;
+  const address = `${window.location.origin}/baglanti#belirtec=${link.belirtec}`;
   return (
     <div className={classes.form}>
       <p className={classes.text}>{t.description}</p>
       <TextInput
         label={t.alan}
-        description={t.validity(formatInstantWithTime(baglanti.bitis))}
+        description={t.validity(formatInstantWithTime(link.bitis))}
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}

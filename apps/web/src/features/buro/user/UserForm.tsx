@@ -17,20 +17,20 @@ import { ROL_OPTIONS } from './roles.ts';
 const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: User;
+  readonly user: User;
   readonly own: boolean;
   readonly onSaved: () => void;
 }
 
-export function UserForm({ kisi, own, onSaved }: Props) {
+export function UserForm({ user, own, onSaved }: Props) {
   const client = useQueryClient();
-  const [adSoyad, setAdSoyad] = useState(kisi.adSoyad);
-  const [rol, setRol] = useState(kisi.rol);
+  const [fullName, setFullName] = useState(user.adSoyad);
+  const [rol, setRol] = useState(user.rol);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ adSoyad: adSoyad.trim() === '' ? messages.common.required : null }),
+    check: () => ({ adSoyad: fullName.trim() === '' ? messages.common.required : null }),
     send: async () => {
-      const durum = kisi.durum === 'pasif' ? 'pasif' : 'etkin';
-      const saved = await changeUser(kisi.id, { adSoyad: adSoyad.trim(), rol, durum });
+      const durum = user.durum === 'pasif' ? 'pasif' : 'etkin';
+      const saved = await changeUser(user.id, { adSoyad: fullName.trim(), rol, durum });
       if (own) await refreshSession();
       await client.invalidateQueries({ queryKey: usersQuery.queryKey });
       notify({ kind: 'success', title: t.saved(saved.adSoyad) });
@@ -42,15 +42,15 @@ export function UserForm({ kisi, own, onSaved }: Props) {
       <FormError message={message} />
       <TextInput
         label={administrationMessages.invitation.adSoyad}
-        description={kisi.eposta}
+        description={user.eposta}
         name="adSoyad"
         autoComplete="off"
         maxLength={200}
         data-autofocus
-        value={adSoyad}
+        value={fullName}
         error={errorOf('adSoyad')}
         onChange={(event) => {
-          setAdSoyad(event.currentTarget.value);
+          setFullName(event.currentTarget.value);
           clear('adSoyad');
         }}
       />

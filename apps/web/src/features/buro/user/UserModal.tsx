@@ -19,46 +19,46 @@ import { useUserAction } from './useUserAction.ts';
 const t = administrationMessages.kisi;
 
 interface Props {
-  readonly kisi: User;
+  readonly user: User;
   readonly onClose: () => void;
 }
 
 type View =
   | { readonly view: 'form' }
-  | { readonly view: 'iki-adim' }
-  | { readonly view: 'baglanti'; readonly baglanti: OneTimeLink };
+  | { readonly view: 'two-step' }
+  | { readonly view: 'baglanti'; readonly link: OneTimeLink };
 
 const FORM: View = { view: 'form' };
 
 /** One person's name and role, and what else can be done for the account. */
-export default function UserModal({ kisi, onClose }: Props) {
-  const own = useSession().kullanici.id === kisi.id;
+export default function UserModal({ user, onClose }: Props) {
+  const own = useSession().kullanici.id === user.id;
   const [state, setState] = useState<View>(FORM);
   if (state.view === 'baglanti') {
-    const { invitation, password: parola } = administrationMessages.connection;
-    const title = kisi.durum === 'davetli' ? invitation : parola;
+    const { invitation, password } = administrationMessages.connection;
+    const title = user.durum === 'davetli' ? invitation : password;
     return (
-      <AdministrationModal title={title(kisi.adSoyad)} firm onClose={onClose}>
-        <LinkView baglanti={state.baglanti} onDone={onClose} />
+      <AdministrationModal title={title(user.adSoyad)} firm onClose={onClose}>
+        <LinkView link={state.link} onDone={onClose} />
       </AdministrationModal>
     );
   }
-  if (state.view === 'iki-adim')
+  if (state.view === 'two-step')
     return (
       <AdministrationModal title={t.twoStepConfirmTitle} onClose={onClose}>
-        <TwoStepConfirm kisi={kisi} onBack={() => setState(FORM)} onDone={onClose} />
+        <TwoStepConfirm user={user} onBack={() => setState(FORM)} onDone={onClose} />
       </AdministrationModal>
     );
   return (
-    <AdministrationModal title={t.title(kisi.adSoyad)} onClose={onClose}>
-      <UserForm kisi={kisi} own={own} onSaved={onClose} />
+    <AdministrationModal title={t.title(user.adSoyad)} onClose={onClose}>
+      <UserForm user={user} own={own} onSaved={onClose} />
       {own ? (
         <OwnSection />
       ) : (
         <AccountSections
-          kisi={kisi}
-          onLink={(baglanti) => setState({ view: 'baglanti', baglanti })}
-          onTwoStep={() => setState({ view: 'iki-adim' })}
+          user={user}
+          onLink={(baglanti) => setState({ view: 'baglanti', link: baglanti })}
+          onTwoStep={() => setState({ view: 'two-step' })}
           onDone={onClose}
         />
       )}
@@ -67,12 +67,12 @@ export default function UserModal({ kisi, onClose }: Props) {
 }
 
 interface ConfirmProps {
-  readonly kisi: User;
+  readonly user: User;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-function TwoStepConfirm({ kisi: { id, adSoyad }, onBack, onDone }: ConfirmProps) {
+function TwoStepConfirm({ user: { id, adSoyad }, onBack, onDone }: ConfirmProps) {
   const client = useQueryClient();
   const { busy, message, run } = useUserAction();
   const end = () =>

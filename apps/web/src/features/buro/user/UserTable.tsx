@@ -12,7 +12,7 @@ const SKELETON = [0, 1, 2, 3];
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly User[] | null;
-  readonly onEdit: (kisi: User, button: HTMLElement) => void;
+  readonly onEdit: (user: User, button: HTMLElement) => void;
 }
 
 export function UserTable({ list, onEdit }: Props) {
@@ -40,8 +40,8 @@ export function UserTable({ list, onEdit }: Props) {
                 </td>
               </tr>
             ))}
-          {list?.map((kisi) => (
-            <UserRow key={kisi.id} kisi={kisi} onEdit={(button) => onEdit(kisi, button)} />
+          {list?.map((user) => (
+            <UserRow key={user.id} user={user} onEdit={(button) => onEdit(user, button)} />
           ))}
         </tbody>
       </table>
@@ -49,9 +49,9 @@ export function UserTable({ list, onEdit }: Props) {
   );
 }
 
-function UserRow({ kisi, onEdit }: { kisi: User; onEdit: (button: HTMLElement) => void }) {
-  const own = useSession().kullanici.id === kisi.id;
-  const { adSoyad, eposta, rol, durum, ikiAdim, sonGiris } = kisi;
+function UserRow({ user, onEdit }: { user: User; onEdit: (button: HTMLElement) => void }) {
+  const own = useSession().kullanici.id === user.id;
+  const { adSoyad, eposta, rol, durum, ikiAdim, sonGiris } = user;
   return (
     <tr className={classes.row}>
       <td className={classes.who}>

@@ -32,7 +32,7 @@ export default function UsersPage() {
     // After the dialog has let go of the focus.
     setTimeout(() => opener.current?.focus());
   };
-  const kisi = data?.find(({ id }) => id === edited);
+  const user = data?.find(({ id }) => id === edited);
   return (
     <>
       <div className={classes.head}>
@@ -52,7 +52,7 @@ export default function UsersPage() {
       <UyapUsage />
       <DialogBoundary opened={edited !== null} onClose={close}>
         {edited === INVITE && <InvitationModal onClose={close} />}
-        {kisi && <UserModal key={kisi.id} kisi={kisi} onClose={close} />}
+        {user && <UserModal key={user.id} user={user} onClose={close} />}
       </DialogBoundary>
     </>
   );

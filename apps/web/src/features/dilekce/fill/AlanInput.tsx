@@ -21,7 +21,7 @@ interface Props {
   readonly note: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  readonly sorgu: BorcluLookup;
+  readonly lookup: BorcluLookup;
 }
 
 /** What looking up the debtor needs to know of the form, and does to it. */
@@ -29,7 +29,7 @@ interface BorcluLookup {
   readonly dilekceId: string;
   /** null: the petition has no field for the name. */
   readonly borcluAdSoyad: string | null;
-  readonly onName: (adSoyad: string) => void;
+  readonly onName: (fullName: string) => void;
 }
 
 /** Far above any value; more would be cut without a word. The server refuses what is too much. */
@@ -46,7 +46,7 @@ export function AlanInput({
   note,
   onChange,
   onBlur,
-  sorgu,
+  lookup,
 }: Props): ReactNode {
   const common = {
     id,
@@ -69,9 +69,9 @@ export function AlanInput({
       <TcknLookup
         {...common}
         onText={onChange}
-        subject={{ dilekceId: sorgu.dilekceId }}
-        inForm={sorgu.borcluAdSoyad}
-        onAccept={(kisi) => sorgu.onName(fullName(kisi))}
+        subject={{ dilekceId: lookup.dilekceId }}
+        inForm={lookup.borcluAdSoyad}
+        onAccept={(person) => lookup.onName(fullName(person))}
       />
     );
   if (alan.inputKind === 'tckn') return <TcknInput {...common} onText={onChange} />;

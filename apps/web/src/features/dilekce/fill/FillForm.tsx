@@ -56,7 +56,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
   };
 
   const deliver = async ({ format, rendered }: Omit<Question, 'takesFocus'>, signal: AbortSignal) => {
-    const belge = { ad: fileNameOf({ dilekce: dilekce.isim }), html: rendered.html };
+    const belge = { name: fileNameOf({ dilekce: dilekce.isim }), html: rendered.html };
     const failed = await downloadBelgeler(format, [belge], rendered.warnings, signal);
     if (failed.length === 0) fields.delivered();
   };
@@ -146,10 +146,10 @@ function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
     onEdit();
     fields.change(kod, value);
   };
-  const sorgu = {
+  const lookup = {
     dilekceId,
     borcluAdSoyad: alanlar.some(({ kod }) => kod === AD) ? (fields.values[AD] ?? '') : null,
-    onName: (adSoyad: string) => change(AD, adSoyad),
+    onName: (fullName: string) => change(AD, fullName),
   };
   return (
     <div className={classes.fields}>
@@ -186,7 +186,7 @@ function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
             note={fields.notes[alan.kod]}
             onChange={(value) => change(alan.kod, value)}
             onBlur={() => afterPress(() => fields.leave(alan))}
-            sorgu={sorgu}
+            lookup={lookup}
           />
         </div>
       ))}

@@ -22,7 +22,7 @@ interface Props {
 export default function Preview({ dilekceId, ...rest }: Props) {
   const id = useId();
   const { data: sablon, isError } = useQuery({
-    queryKey: ['dilekce', dilekceId, 'onizleme'],
+    queryKey: ['dilekce', dilekceId, 'preview'],
     queryFn: async ({ signal }) => {
       const params = { path: { id: dilekceId } };
       const dilekce = await read(api.GET('/api/v1/dilekce/{id}', { params, signal }));

@@ -36,7 +36,7 @@ export function CompareModal({ opened, latest, mine, onClose, onTake }: Props) {
 }
 
 function Sides({ latest, mine }: { latest: Dilekce; mine: Content }) {
-  const theirs = { isim: latest.isim, tip: latest.dilekce_tipi, sablon: latest.sablon };
+  const theirs = { name: latest.isim, type: latest.dilekce_tipi, sablon: latest.sablon };
   return (
     <div className={classes.sides}>
       <Side title={t.current} content={theirs} />
@@ -45,14 +45,14 @@ function Sides({ latest, mine }: { latest: Dilekce; mine: Content }) {
   );
 }
 
-function Side({ title, content: { isim, tip, sablon } }: { title: string; content: Content }) {
+function Side({ title, content: { name, type, sablon } }: { title: string; content: Content }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too
     <section className={classes.side} aria-label={title} tabIndex={0}>
       <h3>{title}</h3>
       <p>
-        {isim}
-        {tip !== '' && ` · ${DILEKCE_TYPES[tip]}`}
+        {name}
+        {type !== '' && ` · ${DILEKCE_TYPES[type]}`}
       </p>
       <BelgePages html={sablon} />
     </section>

@@ -48,8 +48,8 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
   const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
   const writesName = !readOnly || mayAdd;
   const drafts = useDraft({
-    anahtar: readOnly ? null : draftKey(kullanici.id, stored?.dilekce.id ?? null),
-    seen: draft?.zaman ?? null,
+    storageKey: readOnly ? null : draftKey(kullanici.id, stored?.dilekce.id ?? null),
+    seen: draft?.time ?? null,
     unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
   const name = useRef<HTMLInputElement>(null);
@@ -79,13 +79,13 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
     opened.current = doc.base;
   }, [doc.base]);
 
-  const onReverted = (reverted: Stored, surum: DilekceVersionSummary) => {
+  const onReverted = (reverted: Stored, version: DilekceVersionSummary) => {
     void reloadDilekceler(client);
     void drafts.drop();
     doc.show(reverted);
     saving.setOutcome({
       kind: 'success',
-      title: t.version.restored(formatInstantWithTime(surum.kaydedildi_at)),
+      title: t.version.restored(formatInstantWithTime(version.kaydedildi_at)),
     });
   };
   const edited = (field: string) => {
@@ -123,24 +123,24 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required={writesName}
             maxLength={MAX_NAME}
-            value={doc.isim}
+            value={doc.name}
             error={saving.errorOf('isim')}
             onChange={(event) => {
-              doc.setIsim(event.currentTarget.value);
+              doc.setName(event.currentTarget.value);
               edited('isim');
             }}
           />
           {readOnly ? (
-            <TextInput label={t.type} readOnly value={doc.tip && DILEKCE_TYPES[doc.tip]} />
+            <TextInput label={t.type} readOnly value={doc.type && DILEKCE_TYPES[doc.type]} />
           ) : (
             <NativeSelect
               label={t.type}
               required
               data={[{ value: '', label: t.typePlaceholder, disabled: true }, ...TYPES]}
-              value={doc.tip}
+              value={doc.type}
               error={saving.errorOf('dilekce_tipi')}
               onChange={(event) => {
-                doc.setTip(event.currentTarget.value as DilekceType);
+                doc.setType(event.currentTarget.value as DilekceType);
                 edited('dilekce_tipi');
               }}
             />
@@ -154,7 +154,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
           {...(stored?.dilekce.standart_mi === false && { readOnlyNote: t.readOnly })}
           error={saving.errorOf('sablon') ?? null}
           alanlar={alanlar}
-          ad={doc.isim}
+          name={doc.name}
           onChange={() => edited('sablon')}
           onReopen={doc.reopen}
           onFail={() => void drafts.sync().catch(() => undefined)}

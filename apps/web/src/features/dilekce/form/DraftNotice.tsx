@@ -21,7 +21,7 @@ interface Props {
 
 /** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
 export function DraftNotice({ doc, keeper, draft, stored }: Props) {
-  const [step, setStep] = useState<'geldi' | 'silindi' | 'bitti'>('geldi');
+  const [step, setStep] = useState<'offered' | 'deleted' | 'over'>('offered');
   /** What comes back, with what was written into it since. */
   const [kept, setKept] = useState(draft);
   const [shown, setShown] = useState(doc.loaded.n);
@@ -31,9 +31,9 @@ export function DraftNotice({ doc, keeper, draft, stored }: Props) {
   };
   // Once it is saved, or something else stands in the form, both ways would lead back over newer words.
   const isOver = doc.loaded.n !== shown || doc.stored?.dilekce !== stored?.dilekce;
-  if (!kept || step === 'bitti' || isOver) return null;
-  if (step === 'silindi' && keeper.state.kind !== 'temiz') return null;
-  if (step === 'silindi')
+  if (!kept || step === 'over' || isOver) return null;
+  if (step === 'deleted' && keeper.state.kind !== 'clean') return null;
+  if (step === 'deleted')
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
       <Alert color="yellow" variant="light" role="status" className={classes.notice}>
@@ -45,7 +45,7 @@ export function DraftNotice({ doc, keeper, draft, stored }: Props) {
           onClick={() => {
             show(kept);
             keeper.touch();
-            setStep('geldi');
+            setStep('offered');
           }}
         >
           {t.undo}
@@ -57,7 +57,7 @@ export function DraftNotice({ doc, keeper, draft, stored }: Props) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
     <Alert color="yellow" variant="light" role="status" className={classes.notice}>
       <p>
-        {t.restored(formatInstantWithTime(kept.zaman))} {outdated && t.outdated}
+        {t.restored(formatInstantWithTime(kept.time))} {outdated && t.outdated}
       </p>
       <div className={classes.choices}>
         <Button
@@ -67,12 +67,12 @@ export function DraftNotice({ doc, keeper, draft, stored }: Props) {
             setKept({ ...kept, ...doc.content() });
             void keeper.drop();
             show(null);
-            setStep('silindi');
+            setStep('deleted');
           }}
         >
           {t.delete}
         </Button>
-        <Button variant="subtle" size="compact-sm" onClick={() => setStep('bitti')}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setStep('over')}>
           {t.keep}
         </Button>
       </div>

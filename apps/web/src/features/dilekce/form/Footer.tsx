@@ -18,7 +18,7 @@ interface Props {
   readonly readOnly: boolean;
   readonly saving: Saving;
   readonly keeper: DraftKeeper;
-  readonly onReverted: (stored: Stored, surum: DilekceVersionSummary) => void;
+  readonly onReverted: (stored: Stored, version: DilekceVersionSummary) => void;
 }
 
 export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
@@ -50,9 +50,9 @@ export function Footer({ doc, readOnly, saving, keeper, onReverted }: Props) {
           stored={stored}
           isDirty={doc.isDirty}
           onClose={() => setVersions(false)}
-          onReverted={(reverted, surum) => {
+          onReverted={(reverted, version) => {
             setVersions(false);
-            onReverted(reverted, surum);
+            onReverted(reverted, version);
           }}
           onStale={async () => {
             await saving.lookAgain();
@@ -79,7 +79,7 @@ function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void })
 
 /** What has become of the edits; only a save is announced, a draft every few seconds would be noise. */
 function State({ saving, keeper: { state } }: Pick<Props, 'saving' | 'keeper'>) {
-  const saved = saving.saved !== null && state.kind === 'temiz' ? t.saved(formatTime(saving.saved)) : '';
+  const saved = saving.saved !== null && state.kind === 'clean' ? t.saved(formatTime(saving.saved)) : '';
   return (
     <div className={classes.state}>
       <output>{saving.busy ? t.saving : saved}</output>
@@ -90,15 +90,15 @@ function State({ saving, keeper: { state } }: Pick<Props, 'saving' | 'keeper'>) 
 
 function draftText(state: DraftKeeper['state']): string {
   switch (state.kind) {
-    case 'temiz':
+    case 'clean':
       return '';
-    case 'degisti':
+    case 'changed':
       return t.draft.changed;
-    case 'saklandi':
-      return t.draft.kept(formatTime(state.zaman));
-    case 'saklanamiyor':
+    case 'kept':
+      return t.draft.kept(formatTime(state.time));
+    case 'not-keepable':
       return t.draft.cannotKeep;
-    case 'baska-sekme':
+    case 'other-tab':
       return t.draft.otherTab;
   }
 }

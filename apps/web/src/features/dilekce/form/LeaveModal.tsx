@@ -20,7 +20,7 @@ interface Props {
 export function LeaveModal({ leaving, keeper, saving }: Props) {
   const [busy, setBusy] = useState(false);
   const { kind } = keeper.state;
-  const keeps = kind !== 'saklanamiyor' && kind !== 'baska-sekme';
+  const keeps = kind !== 'not-keepable' && kind !== 'other-tab';
   const save = () => {
     setBusy(true);
     saving.run('save', (ok) => {

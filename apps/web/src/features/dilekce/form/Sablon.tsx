@@ -16,7 +16,7 @@ interface Props {
   readonly error: string | null;
   readonly alanlar: readonly AlanName[];
   /** Name of the petition. */
-  readonly ad: string;
+  readonly name: string;
   readonly onChange: () => void;
   /** After the editor broke down: another one, with what was last read from it. */
   readonly onReopen: () => void;

@@ -46,7 +46,7 @@ export function StaleNotice({ doc, saving }: Props) {
       {t.changed.goBack}
     </Button>
   );
-  if (conflict.kind === 'silindi')
+  if (conflict.kind === 'deleted')
     return (
       <Alert {...ALERT} ref={ref} title={t.deleted.title} className={classes.notice}>
         <p>{t.deleted.description}</p>

@@ -24,7 +24,7 @@ interface Props {
   readonly isDirty: () => boolean;
   readonly onClose: () => void;
   /** An earlier version has become the present one. */
-  readonly onReverted: (stored: Stored, surum: DilekceVersionSummary) => void;
+  readonly onReverted: (stored: Stored, version: DilekceVersionSummary) => void;
   /** Somebody else has changed the petition. */
   readonly onStale: () => Promise<void>;
 }
@@ -55,21 +55,21 @@ function Versions({ stored, ...rest }: Omit<Props, 'opened'>) {
       {data && data.length > 0 && (
         <div className={classes.columns}>
           <ul className={classes.list} aria-label={t.list}>
-            {data.map((surum) => (
-              <li key={surum.surum}>
+            {data.map((version) => (
+              <li key={version.surum}>
                 <UnstyledButton
                   className={classes.version}
-                  aria-pressed={surum.surum === chosen?.surum}
-                  onClick={() => setChosen(surum)}
+                  aria-pressed={version.surum === chosen?.surum}
+                  onClick={() => setChosen(version)}
                 >
-                  <span>{t.savedBy(formatInstantWithTime(surum.kaydedildi_at), surum.kaydeden)}</span>
-                  <span className={classes.name}>{surum.isim}</span>
+                  <span>{t.savedBy(formatInstantWithTime(version.kaydedildi_at), version.kaydeden)}</span>
+                  <span className={classes.name}>{version.isim}</span>
                 </UnstyledButton>
               </li>
             ))}
           </ul>
           {chosen ? (
-            <Version key={chosen.surum} stored={stored} surum={chosen} {...rest} />
+            <Version key={chosen.surum} stored={stored} version={chosen} {...rest} />
           ) : (
             <p className={classes.hint}>{t.select}</p>
           )}
@@ -79,13 +79,13 @@ function Versions({ stored, ...rest }: Omit<Props, 'opened'>) {
   );
 }
 
-type VersionProps = Omit<Props, 'opened'> & { readonly surum: DilekceVersionSummary };
+type VersionProps = Omit<Props, 'opened'> & { readonly version: DilekceVersionSummary };
 
-function Version({ stored, surum, ...rest }: VersionProps) {
+function Version({ stored, version, ...rest }: VersionProps) {
   const { id } = stored.dilekce;
   const { data, error, refetch } = useQuery({
-    queryKey: ['dilekce', id, 'surum', surum.surum],
-    queryFn: ({ signal }) => readVersion(id, surum.surum, signal),
+    queryKey: ['dilekce', id, 'surum', version.surum],
+    queryFn: ({ signal }) => readVersion(id, version.surum, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -98,18 +98,18 @@ function Version({ stored, surum, ...rest }: VersionProps) {
         <p className={classes.hint}>{DILEKCE_TYPES[data.dilekce_tipi]}</p>
         <BelgePages html={data.sablon} />
       </section>
-      <Revert stored={stored} surum={surum} {...rest} />
+      <Revert stored={stored} version={version} {...rest} />
     </div>
   );
 }
 
-function Revert({ stored, surum, isDirty, onReverted, onStale }: VersionProps) {
+function Revert({ stored, version, isDirty, onReverted, onStale }: VersionProps) {
   const allowed = useYetki('dilekce-duzenle');
   const [asked, setAsked] = useState(false);
   const { busy, message, run } = useAction();
   const revert = async () => {
     try {
-      onReverted(await revertDilekce(stored, surum.surum), surum);
+      onReverted(await revertDilekce(stored, version.surum), version);
     } catch (error) {
       if (!isStale(error) && !isGone(error)) throw error;
       await onStale();

@@ -15,7 +15,7 @@ export interface Saved extends Stored {
 
 /** What has passed the form's own rules. */
 export interface CompleteContent extends Content {
-  readonly tip: DilekceType;
+  readonly type: DilekceType;
 }
 
 export const readStored = async (id: string, signal?: AbortSignal): Promise<Stored> =>
@@ -53,16 +53,19 @@ export async function updateDilekce({ dilekce, etag }: Stored, content: Complete
 export const readVersions = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/v1/dilekce/{id}/surum', { params: { path: { id } }, signal }));
 
-export const readVersion = (id: string, surum: number, signal: AbortSignal) =>
+export const readVersion = (id: string, version: number, signal: AbortSignal) =>
   read(
-    api.GET('/api/v1/dilekce/{id}/surum/{surum}', { params: { path: { id, surum: String(surum) } }, signal }),
+    api.GET('/api/v1/dilekce/{id}/surum/{surum}', {
+      params: { path: { id, surum: String(version) } },
+      signal,
+    }),
   );
 
-export const revertDilekce = async ({ dilekce: { id }, etag }: Stored, surum: number): Promise<Stored> =>
+export const revertDilekce = async ({ dilekce: { id }, etag }: Stored, version: number): Promise<Stored> =>
   storedOf(
     await answer(
       api.POST('/api/v1/dilekce/{id}/surum/{surum}/geri-al', {
-        params: { path: { id, surum: String(surum) }, header: ifMatch(etag) },
+        params: { path: { id, surum: String(version) }, header: ifMatch(etag) },
       }),
     ),
   );
@@ -72,9 +75,9 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 const ifMatch = (etag: string | null) => (etag === null ? {} : { 'If-Match': etag });
 
-const bodyOf = ({ isim, tip, sablon }: CompleteContent) => ({
-  isim: isim.trim(),
-  dilekce_tipi: tip,
+const bodyOf = ({ name, type, sablon }: CompleteContent) => ({
+  isim: name.trim(),
+  dilekce_tipi: type,
   sablon,
   alanlar: alanlarJson(sablon),
 });

@@ -49,10 +49,10 @@ describe('alanlar', () => {
 
 describe('isSame', () => {
   it('sees each of name, type and template', () => {
-    const content = { isim: 'A', tip: 'haciz', sablon: '<p>x</p>' } as const;
+    const content = { name: 'A', type: 'haciz', sablon: '<p>x</p>' } as const;
     expect(isSame(content, { ...content })).toBe(true);
-    expect(isSame(content, { ...content, isim: 'B' })).toBe(false);
-    expect(isSame(content, { ...content, tip: '' })).toBe(false);
+    expect(isSame(content, { ...content, name: 'B' })).toBe(false);
+    expect(isSame(content, { ...content, type: '' })).toBe(false);
     expect(isSame(content, { ...content, sablon: '' })).toBe(false);
   });
 });

@@ -6,21 +6,21 @@ export const MAX_NAME = 300;
 
 /** What the form holds; '' for a type that has not been chosen. */
 export interface Content {
-  readonly isim: string;
-  readonly tip: DilekceType | '';
+  readonly name: string;
+  readonly type: DilekceType | '';
   readonly sablon: string;
 }
 
-export const EMPTY: Content = { isim: '', tip: '', sablon: '' };
+export const EMPTY: Content = { name: '', type: '', sablon: '' };
 
 export const contentOf = ({ isim, dilekce_tipi, sablon }: Dilekce): Content => ({
-  isim,
-  tip: dilekce_tipi,
+  name: isim,
+  type: dilekce_tipi,
   sablon,
 });
 
 export const isSame = (a: Content, b: Content): boolean =>
-  a.isim === b.isim && a.tip === b.tip && a.sablon === b.sablon;
+  a.name === b.name && a.type === b.type && a.sablon === b.sablon;
 
 type Titled = Pick<DilekceSummary, 'isim' | 'standart_mi'>;
 
@@ -41,8 +41,8 @@ export const alanlarJson = (sablon: string): string =>
  * The name of a copy (decision 9): a new name stays; the old one gets ' (<ISO timestamp>)', and is cut where the
  * whole would be longer than a name may be.
  */
-export function copyName(isim: string, opened: string, now: Date): string {
-  const name = isim.trim();
+export function copyName(typed: string, opened: string, now: Date): string {
+  const name = typed.trim();
   if (name !== opened.trim()) return name;
   const suffix = ` (${now.toISOString()})`;
   return cut(name, MAX_NAME - suffix.length) + suffix;

@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { type Draft, draftKey, isDraft, isForeign } from './draft.ts';
 
 const draft = (given: Partial<Draft> = {}): Draft => ({
-  isim: 'Ad',
-  tip: 'haciz',
+  name: 'Ad',
+  type: 'haciz',
   sablon: '<p>x</p>',
   etag: '"1"',
-  zaman: 1000,
-  sekme: 'bu',
+  time: 1000,
+  tab: 'bu',
   ...given,
 });
 
-describe('taslakKey', () => {
+describe('draftKey', () => {
   it('differs by person and by petition', () => {
     const keys = [draftKey('a', null), draftKey('b', null), draftKey('a', '1'), draftKey('b', '1')];
     expect(new Set(keys).size).toBe(4);
   });
 });
 
-describe('isTaslak', () => {
+describe('isDraft', () => {
   it('takes what was written, also without a type and without a version', () => {
     expect(isDraft(draft())).toBe(true);
-    expect(isDraft(draft({ tip: '', etag: null }))).toBe(true);
+    expect(isDraft(draft({ type: '', etag: null }))).toBe(true);
   });
 
   it.each([
     ['nothing', undefined],
     ['null', null],
     ['a text', 'x'],
-    ['a type outside the list', { ...draft(), tip: 'toString' }],
+    ['a type outside the list', { ...draft(), type: 'toString' }],
     ['a template that is no text', { ...draft(), sablon: 5 }],
-    ['no time', { ...draft(), zaman: undefined }],
+    ['no time', { ...draft(), time: undefined }],
   ])('refuses %s', (_, value) => {
     expect(isDraft(value)).toBe(false);
   });
@@ -39,12 +39,12 @@ describe('isTaslak', () => {
 describe('isForeign', () => {
   it('is never the own draft, nor one that was seen', () => {
     expect(isForeign(draft(), null, 'bu')).toBe(false);
-    expect(isForeign(draft({ sekme: 'o' }), 1000, 'bu')).toBe(false);
+    expect(isForeign(draft({ tab: 'o' }), 1000, 'bu')).toBe(false);
     expect(isForeign(undefined, null, 'bu')).toBe(false);
   });
 
   it("is another tab's draft that was kept since", () => {
-    expect(isForeign(draft({ sekme: 'o', zaman: 2000 }), 1000, 'bu')).toBe(true);
-    expect(isForeign(draft({ sekme: 'o' }), null, 'bu')).toBe(true);
+    expect(isForeign(draft({ tab: 'o', time: 2000 }), 1000, 'bu')).toBe(true);
+    expect(isForeign(draft({ tab: 'o' }), null, 'bu')).toBe(true);
   });
 });

@@ -7,12 +7,12 @@ export interface Draft extends Content {
   /** Version of the record it was begun on; null for a new petition. */
   readonly etag: string | null;
   /** When it was kept, in ms since 1970. */
-  readonly zaman: number;
+  readonly time: number;
   /** The tab that keeps it. */
-  readonly sekme: string;
+  readonly tab: string;
 }
 
-export type Kept = 'saklandi' | 'baska-sekme';
+export type Kept = 'kept' | 'other-tab';
 
 /** Longer than any holiday; then nobody comes back to it. */
 const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -24,13 +24,13 @@ const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 let opened: UseStore | undefined;
 function store(): UseStore {
-  opened ??= createStore('derkenar-taslak', 'taslak');
+  opened ??= createStore('derkenar-draft', 'draft');
   return opened;
 }
 
 /** Drafts of one person are never shown to another. */
-export const draftKey = (kullaniciId: string, dilekceId: string | null): string =>
-  `${kullaniciId}:${dilekceId ?? 'yeni'}`;
+export const draftKey = (userId: string, dilekceId: string | null): string =>
+  `${userId}:${dilekceId ?? 'new'}`;
 
 /** null when there is none, and where the browser refuses to store anything. */
 export async function readDraft(key: string, now = Date.now()): Promise<Draft | null> {
@@ -38,7 +38,7 @@ export async function readDraft(key: string, now = Date.now()): Promise<Draft | 
   try {
     const found = await Promise.race([get<unknown>(key, store()), patience]);
     void forgetOld(now).catch(() => undefined);
-    return isDraft(found) && now - found.zaman < LIFE_MS ? found : null;
+    return isDraft(found) && now - found.time < LIFE_MS ? found : null;
   } catch {
     return null;
   }
@@ -48,17 +48,13 @@ export async function readDraft(key: string, now = Date.now()): Promise<Draft | 
  * Leaves a draft alone that another tab has kept since this one looked (`seen`: the time of the draft it
  * knows). Rejects where the browser refuses.
  */
-export async function writeDraft(
-  key: string,
-  draft: Omit<Draft, 'sekme'>,
-  seen: number | null,
-): Promise<Kept> {
-  let kept: Kept = 'saklandi';
+export async function writeDraft(key: string, draft: Omit<Draft, 'tab'>, seen: number | null): Promise<Kept> {
+  let kept: Kept = 'kept';
   await update<unknown>(
     key,
     (old) => {
-      kept = isForeign(old, seen) ? 'baska-sekme' : 'saklandi';
-      return kept === 'saklandi' ? { ...draft, sekme: TAB } : old;
+      kept = isForeign(old, seen) ? 'other-tab' : 'kept';
+      return kept === 'kept' ? { ...draft, tab: TAB } : old;
     },
     store(),
   );
@@ -71,24 +67,24 @@ export async function dropDraft(key: string, seen: number | null): Promise<void>
 }
 
 /** Has another tab kept it since this one looked? */
-export const isForeign = (found: unknown, seen: number | null, sekme = TAB): boolean =>
-  isDraft(found) && found.sekme !== sekme && found.zaman !== seen;
+export const isForeign = (found: unknown, seen: number | null, tab = TAB): boolean =>
+  isDraft(found) && found.tab !== tab && found.time !== seen;
 
 async function forgetOld(now: number): Promise<void> {
   for (const [key, value] of await entries<IDBValidKey, unknown>(store()))
-    if (!isDraft(value) || now - value.zaman >= LIFE_MS) await del(key, store());
+    if (!isDraft(value) || now - value.time >= LIFE_MS) await del(key, store());
 }
 
 /** What lies in the browser may come from another release. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { isim, tip, sablon, etag, zaman, sekme } = value as Record<string, unknown>;
+  const { name, type, sablon, etag, time, tab } = value as Record<string, unknown>;
   return (
-    typeof isim === 'string' &&
+    typeof name === 'string' &&
     typeof sablon === 'string' &&
-    typeof zaman === 'number' &&
-    typeof sekme === 'string' &&
-    (tip === '' || (typeof tip === 'string' && Object.hasOwn(DILEKCE_TYPES, tip))) &&
+    typeof time === 'number' &&
+    typeof tab === 'string' &&
+    (type === '' || (typeof type === 'string' && Object.hasOwn(DILEKCE_TYPES, type))) &&
     (etag === null || typeof etag === 'string')
   );
 }

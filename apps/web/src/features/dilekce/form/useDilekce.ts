@@ -15,14 +15,14 @@ interface State {
   readonly stored: Stored | null;
   /** What counts as saved, with the template as the editor would write it. */
   readonly base: Content;
-  readonly isim: string;
-  readonly tip: Content['tip'];
+  readonly name: string;
+  readonly type: Content['type'];
   readonly loaded: Loaded;
 }
 
 export interface DilekceDoc extends State {
-  readonly setIsim: (isim: string) => void;
-  readonly setTip: (tip: Content['tip']) => void;
+  readonly setName: (name: string) => void;
+  readonly setType: (type: Content['type']) => void;
   /** As it stands now. */
   readonly content: () => Content;
   readonly isBlank: () => boolean;
@@ -52,15 +52,15 @@ export function useDilekce(
 
   const content = (): Content => {
     if (editor.current) lastHtml.current = editor.current.html();
-    const { isim, tip } = latest.current;
-    return { isim, tip, sablon: lastHtml.current };
+    const { name, type } = latest.current;
+    return { name, type, sablon: lastHtml.current };
   };
 
   return {
     ...state,
     content,
-    setIsim: (isim) => setState((old) => ({ ...old, isim })),
-    setTip: (tip) => setState((old) => ({ ...old, tip })),
+    setName: (isim) => setState((old) => ({ ...old, name: isim })),
+    setType: (tip) => setState((old) => ({ ...old, type: tip })),
     isBlank: () => editor.current?.isBlank() ?? false,
     focus: () => editor.current?.focus(),
     isDirty: () => !isSame(content(), latest.current.base),
@@ -68,8 +68,8 @@ export function useDilekce(
       setState((old) => ({
         ...old,
         stored: saved,
-        base: { ...sent, isim: saved.dilekce.isim },
-        isim: old.isim === sent.isim ? saved.dilekce.isim : old.isim,
+        base: { ...sent, name: saved.dilekce.isim },
+        name: old.name === sent.name ? saved.dilekce.isim : old.name,
       })),
     reopen: () => setState((old) => ({ ...old, loaded: { n: old.loaded.n + 1, html: lastHtml.current } })),
     show: (next, draft) => {
@@ -82,13 +82,13 @@ export function useDilekce(
 
 function shown(stored: Stored | null, draft: Draft | null, n: number): State {
   const base = stored ? contentOf(stored.dilekce) : EMPTY;
-  const { isim, tip, sablon } = draft ?? base;
+  const { name, type, sablon } = draft ?? base;
   return {
     // A draft that was begun on an older version must not pass for one of the present version.
     stored: stored && draft ? { ...stored, etag: draft.etag } : stored,
     base,
-    isim,
-    tip,
+    name,
+    type,
     loaded: { n, html: sablon },
   };
 }

@@ -10,8 +10,8 @@ const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 
 type DraftState =
-  | { readonly kind: 'temiz' | 'degisti' | 'saklanamiyor' | 'baska-sekme' }
-  | { readonly kind: 'saklandi'; readonly zaman: number };
+  | { readonly kind: 'clean' | 'changed' | 'not-keepable' | 'other-tab' }
+  | { readonly kind: 'kept'; readonly time: number };
 
 export interface DraftKeeper {
   readonly state: DraftState;
@@ -25,7 +25,7 @@ export interface DraftKeeper {
 
 interface Options {
   /** null: no draft is kept. */
-  readonly anahtar: string | null;
+  readonly storageKey: string | null;
   /** Time of the draft that was read when the form opened. */
   readonly seen: number | null;
   /** What is unsaved, with the version it was begun on; null when nothing is. */
@@ -35,9 +35,9 @@ interface Options {
 let refusalTold = false;
 
 /** Keeps a draft while the form is edited: after a pause, and whenever the page may be about to go away. */
-export function useDraft({ anahtar, seen: initiallySeen, unsaved }: Options): DraftKeeper {
+export function useDraft({ storageKey, seen: initiallySeen, unsaved }: Options): DraftKeeper {
   const [state, setState] = useState<DraftState>(() =>
-    initiallySeen === null ? { kind: 'temiz' } : { kind: 'saklandi', zaman: initiallySeen },
+    initiallySeen === null ? { kind: 'clean' } : { kind: 'kept', time: initiallySeen },
   );
   const seen = useRef(initiallySeen);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,35 +51,39 @@ export function useDraft({ anahtar, seen: initiallySeen, unsaved }: Options): Dr
 
   const drop = async () => {
     settle();
-    setState({ kind: 'temiz' });
-    if (anahtar !== null) await dropDraft(anahtar, seen.current).catch(() => undefined);
+    setState({ kind: 'clean' });
+    if (storageKey !== null) await dropDraft(storageKey, seen.current).catch(() => undefined);
   };
 
   const sync = async () => {
     const now = unsaved();
     if (now === null) return drop();
     settle();
-    if (anahtar === null) return;
+    if (storageKey === null) return;
     const zaman = Date.now();
     try {
-      const kept = await writeDraft(anahtar, { ...now.content, etag: now.etag, zaman }, seen.current);
-      if (kept === 'saklandi') {
+      const kept = await writeDraft(
+        storageKey,
+        { ...now.content, etag: now.etag, time: zaman },
+        seen.current,
+      );
+      if (kept === 'kept') {
         seen.current = zaman;
-        setState({ kind: 'saklandi', zaman });
+        setState({ kind: 'kept', time: zaman });
       } else {
         if (!foreignTold.current) notify({ kind: 'warning', title: t.tabTitle, lines: [t.tabDescription] });
         foreignTold.current = true;
-        setState({ kind: 'baska-sekme' });
+        setState({ kind: 'other-tab' });
       }
     } catch {
       if (!refusalTold) notify({ kind: 'warning', title: t.noneTitle, lines: [t.noneDescription] });
       refusalTold = true;
-      setState({ kind: 'saklanamiyor' });
+      setState({ kind: 'not-keepable' });
     }
   };
 
   const touch = () => {
-    if (anahtar === null) return;
+    if (storageKey === null) return;
     const now = Date.now();
     since.current ??= now;
     clearTimeout(timer.current);
@@ -87,7 +91,7 @@ export function useDraft({ anahtar, seen: initiallySeen, unsaved }: Options): Dr
       () => void latestSync.current(),
       Math.max(0, Math.min(PAUSE_MS, since.current + LONGEST_MS - now)),
     );
-    setState((old) => (old.kind === 'temiz' || old.kind === 'saklandi' ? { kind: 'degisti' } : old));
+    setState((old) => (old.kind === 'clean' || old.kind === 'kept' ? { kind: 'changed' } : old));
   };
 
   const latestSync = useRef(sync);

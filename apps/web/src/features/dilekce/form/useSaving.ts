@@ -26,8 +26,8 @@ type SaveKind = 'save' | 'copy' | 'overwrite' | 'new';
 
 /** Somebody else changed the petition, or deleted it, since the form opened. */
 export type Conflict = (
-  | { readonly kind: 'degisti'; readonly latest: Stored }
-  | { readonly kind: 'silindi' }
+  | { readonly kind: 'changed'; readonly latest: Stored }
+  | { readonly kind: 'deleted' }
 ) & {
   /** False while the person types: the notice then leaves the focus where it is. */
   readonly takesFocus: boolean;
@@ -81,10 +81,10 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
     if (!doc.stored) return;
     try {
       const latest = await readStored(doc.stored.dilekce.id);
-      setConflict({ kind: 'degisti', latest, takesFocus: isStillThere() });
+      setConflict({ kind: 'changed', latest, takesFocus: isStillThere() });
     } catch (error) {
       if (!isGone(error)) throw error;
-      setConflict({ kind: 'silindi', takesFocus: isStillThere() });
+      setConflict({ kind: 'deleted', takesFocus: isStillThere() });
     }
   };
 
@@ -102,12 +102,12 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
       if (leave && told) notify(told);
       else setOutcome(told);
       await settle(kind, content, answered);
-      if (kind === 'copy' && answered.dilekce.isim !== content.isim.trim() && isStillThere()) onNamed();
+      if (kind === 'copy' && answered.dilekce.isim !== content.name.trim() && isStillThere()) onNamed();
       leave?.(true);
     } catch (error) {
       leave?.(false);
       if (isStale(error)) await lookAgain(isStillThere);
-      else if (doc.stored && isGone(error)) setConflict({ kind: 'silindi', takesFocus: isStillThere() });
+      else if (doc.stored && isGone(error)) setConflict({ kind: 'deleted', takesFocus: isStillThere() });
       else throw error;
     }
   };
@@ -117,9 +117,9 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
     if (kind === 'copy')
       return copyDilekce(doc.stored.dilekce, {
         ...content,
-        isim: copyName(content.isim, doc.base.isim, now()),
+        name: copyName(content.name, doc.base.name, now()),
       });
-    const over = kind === 'overwrite' && conflict?.kind === 'degisti' ? conflict.latest : doc.stored;
+    const over = kind === 'overwrite' && conflict?.kind === 'changed' ? conflict.latest : doc.stored;
     return updateDilekce(over, content);
   };
 
@@ -165,10 +165,10 @@ function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: b
 }
 
 /** Specification §5.1. */
-function checkContent({ isim, tip, sablon }: Content, blank: boolean): FieldErrors {
+function checkContent({ name, type, sablon }: Content, blank: boolean): FieldErrors {
   return {
-    isim: isim.trim() === '' ? messages.common.required : null,
-    dilekce_tipi: tip === '' ? messages.common.required : null,
+    name: name.trim() === '' ? messages.common.required : null,
+    dilekce_tipi: type === '' ? messages.common.required : null,
     sablon: blank || sablon.trim() === '' ? messages.common.required : unreadable(sablon),
   };
 }

@@ -12,7 +12,7 @@ const SAME_NAME = (['numarala', 'atla', 'koru'] as const).map((value) => ({
 
 interface Props {
   readonly chosen: readonly Item[];
-  readonly ayniAd: DilekceImport['ayniAd'];
+  readonly sameName: DilekceImport['ayniAd'];
   readonly progress: { readonly sent: number; readonly of: number } | null;
   readonly onSameName: (value: DilekceImport['ayniAd']) => void;
   readonly onAdd: () => void;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** The last step: into the library, and how far it has come. */
-export function AddBar({ chosen, ayniAd, progress, onSameName, onAdd, onStop }: Props) {
+export function AddBar({ chosen, sameName, progress, onSameName, onAdd, onStop }: Props) {
   return (
     <div className={classes.save}>
       <NativeSelect
         label={t.sameName.label}
-        value={ayniAd}
+        value={sameName}
         data={SAME_NAME}
         disabled={progress !== null}
         onChange={({ currentTarget: { value } }) => onSameName(value as DilekceImport['ayniAd'])}

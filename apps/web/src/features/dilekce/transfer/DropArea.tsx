@@ -14,12 +14,12 @@ const FOLDER = { webkitdirectory: '' };
 const TYPES = '.udf,.docx,.doc,.rtf,.html,.htm,.zip';
 
 interface Props {
-  readonly uyarilar: readonly string[];
+  readonly warnings: readonly string[];
   readonly onTake: (collected: Collected) => void;
 }
 
 /** Where files, folders and archives are dropped or chosen. */
-export function DropArea({ uyarilar, onTake }: Props) {
+export function DropArea({ warnings, onTake }: Props) {
   const [busy, setBusy] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -40,8 +40,8 @@ export function DropArea({ uyarilar, onTake }: Props) {
   };
   const dropZone = useDropZone((dropped) => void take(collectDropped(dropped)));
   return (
-    <section className={card.drop} aria-labelledby="birak" {...dropZone}>
-      <Title order={2} id="birak">
+    <section className={card.drop} aria-labelledby="drop" {...dropZone}>
+      <Title order={2} id="drop">
         {t.title}
       </Title>
       <p className={classes.hint}>{t.description}</p>
@@ -60,7 +60,7 @@ export function DropArea({ uyarilar, onTake }: Props) {
       <input ref={files} type="file" multiple accept={TYPES} hidden aria-label={t.file} onChange={choose} />
       <input ref={folder} type="file" {...FOLDER} hidden aria-label={t.folder} onChange={choose} />
       <output className={classes.notes}>
-        {busy ? t.collecting : uyarilar.map((uyari) => <span key={uyari}>{uyari}</span>)}
+        {busy ? t.collecting : warnings.map((warning) => <span key={warning}>{warning}</span>)}
       </output>
     </section>
   );

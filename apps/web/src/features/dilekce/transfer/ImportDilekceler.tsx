@@ -22,7 +22,7 @@ const FormModal = lazy(loadForm);
 
 /** Which dialog is open, about which petition. */
 interface OpenDialog {
-  readonly purpose: 'incele' | 'duzenle';
+  readonly purpose: 'review' | 'edit';
   readonly item: Item;
   readonly opened: boolean;
 }
@@ -31,24 +31,24 @@ interface OpenDialog {
 export function ImportDilekceler() {
   const { items, latest, addSources, stopReading, changeItem, removeItems } = useItems();
   const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
-  const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
-  const [ayniAd, setAyniAd] = useState<Istek['ayniAd']>('numarala');
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [sameName, setSameName] = useState<Istek['ayniAd']>('numarala');
   // A row that was not drawn anew since the choice must add by it, too.
-  const latestSameName = useRef(ayniAd);
+  const latestSameName = useRef(sameName);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const trigger = useRef<HTMLElement>(null);
 
-  const take = ({ sources, uyarilar }: Collected) => {
-    setUyarilar(uyarilar);
+  const take = ({ sources, warnings }: Collected) => {
+    setWarnings(warnings);
     addSources(sources);
   };
   const add = (some: readonly Item[]) => {
-    const nameless = some.filter(({ isim }) => isim.trim() === '');
+    const nameless = some.filter(({ name }) => name.trim() === '');
     if (nameless.length > 0) {
-      document.getElementById(`isim-${nameless[0]?.anahtar}`)?.focus();
+      document.getElementById(`name-${nameless[0]?.key}`)?.focus();
       return;
     }
-    void saveItems(new Set(some.map(({ anahtar }) => anahtar)), latestSameName.current);
+    void saveItems(new Set(some.map(({ key }) => key)), latestSameName.current);
   };
   const open = (purpose: OpenDialog['purpose'], item: Item, button: HTMLElement) => {
     trigger.current = button;
@@ -65,7 +65,7 @@ export function ImportDilekceler() {
   return (
     <>
       <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.leave} />
-      <DropArea uyarilar={uyarilar} onTake={take} />
+      <DropArea warnings={warnings} onTake={take} />
       {items.length > 0 && (
         <section className={card.card} aria-labelledby="dosyalar">
           <Title order={2} id="dosyalar">
@@ -82,17 +82,17 @@ export function ImportDilekceler() {
             items={items}
             busy={progress !== null}
             onChange={changeItem}
-            onRemove={(anahtar) => removeItems((one) => one.anahtar === anahtar)}
+            onRemove={(key) => removeItems((one) => one.key === key)}
             onAdd={(item) => add([item])}
             onOpen={open}
           />
           <AddBar
             chosen={chosen}
-            ayniAd={ayniAd}
+            sameName={sameName}
             progress={progress}
             onSameName={(value) => {
               latestSameName.current = value;
-              setAyniAd(value);
+              setSameName(value);
             }}
             onAdd={() => add(chosen)}
             onStop={stopSaving}
@@ -108,11 +108,11 @@ export function ImportDilekceler() {
             closed();
           }}
         >
-          {dialog.purpose === 'incele' ? (
+          {dialog.purpose === 'review' ? (
             <ReviewModal
               item={dialog.item}
               opened={dialog.opened}
-              onChange={(sablon) => changeItem(dialog.item.anahtar, { sablon })}
+              onChange={(sablon) => changeItem(dialog.item.key, { sablon })}
               onClose={close}
               onClosed={closed}
             />
@@ -131,11 +131,11 @@ export function ImportDilekceler() {
 }
 
 /** What the form needs of a list's row; the record itself it fetches. */
-const recordOf = ({ id, isim, tip, kaynak }: Item) => ({
+const recordOf = ({ id, name, type, source }: Item) => ({
   id: id ?? '',
-  isim,
-  dilekce_tipi: tip,
-  favori_mi: kaynak.library?.favori ?? false,
+  isim: name,
+  dilekce_tipi: type,
+  favori_mi: source.library?.favorite ?? false,
   standart_mi: false,
   created_at: '',
   alanlar: '[]',

@@ -37,8 +37,8 @@ function ExportLibrary() {
   const { busy, message, run } = useAction();
   const icon = <IconDownload size={18} aria-hidden />;
   return (
-    <section className={card.card} aria-labelledby="disari">
-      <Title order={2} id="disari">
+    <section className={card.card} aria-labelledby="export">
+      <Title order={2} id="export">
         {t.export.title}
       </Title>
       <p className={classes.hint}>{t.export.description}</p>

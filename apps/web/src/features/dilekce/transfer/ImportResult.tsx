@@ -11,7 +11,7 @@ const t = dilekceTransferMessages.result;
 /** What became of the files, as soon as anything did. */
 export function ImportResult({ items }: { items: readonly Item[] }) {
   const added = items.filter(isAdded).length;
-  const skipped = items.filter(({ durum }) => durum === 'atlandi').length;
+  const skipped = items.filter(({ status }) => status === 'atlandi').length;
   const failed = items.filter(isFailed).length;
   if (added + skipped + failed === 0) return null;
   return (

@@ -14,10 +14,10 @@ import classes from './transfer.module.css';
 const TYPE_OPTIONS = TYPES.map((value) => ({ value, label: typeLabel(value) }));
 
 interface RowActions {
-  readonly onChange: (anahtar: string, change: ItemChange) => void;
-  readonly onRemove: (anahtar: string) => void;
+  readonly onChange: (key: string, change: ItemChange) => void;
+  readonly onRemove: (key: string) => void;
   readonly onAdd: (item: Item) => void;
-  readonly onOpen: (purpose: 'incele' | 'duzenle', item: Item, button: HTMLElement) => void;
+  readonly onOpen: (purpose: 'review' | 'edit', item: Item, button: HTMLElement) => void;
 }
 
 interface Props extends RowActions {
@@ -41,7 +41,7 @@ export function ItemTable({ items, busy, ...actions }: Props) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <ItemRow key={item.anahtar} item={item} busy={busy} {...actions} />
+            <ItemRow key={item.key} item={item} busy={busy} {...actions} />
           ))}
         </tbody>
       </table>
@@ -54,12 +54,12 @@ type RowProps = RowActions & { readonly item: Item; readonly busy: boolean };
 /** Drawn anew when its petition changes; what the buttons do is the same each time. */
 const ItemRow = memo(
   function ItemRow({ item, busy, onChange, onRemove, onAdd, onOpen }: RowProps) {
-    const { anahtar, kaynak, isim, tip, suggestion, selected } = item;
+    const { key, source, name, type, suggestion, selected } = item;
     const open = isReady(item) && !busy;
     const button = (label: string, icon: ReactNode, onClick: (button: HTMLElement) => void) => (
       <UnstyledButton
         className={classes.action}
-        aria-label={t.action(label, isim || kaynak.path)}
+        aria-label={t.action(label, name || source.path)}
         title={label}
         onClick={(event) => onClick(event.currentTarget)}
       >
@@ -71,27 +71,27 @@ const ItemRow = memo(
       <tr>
         <td>
           <Checkbox
-            aria-label={t.selection.select(isim || kaynak.path)}
+            aria-label={t.selection.select(name || source.path)}
             checked={selected && isReady(item)}
             disabled={!open}
-            onChange={({ currentTarget }) => onChange(anahtar, { selected: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange(key, { selected: currentTarget.checked })}
           />
         </td>
         <td>
           <TextInput
-            id={`isim-${anahtar}`}
-            aria-label={t.nameLabel(kaynak.path)}
-            value={isim}
+            id={`name-${key}`}
+            aria-label={t.nameLabel(source.path)}
+            value={name}
             disabled={!open}
             maxLength={MAX_NAME}
-            error={open && isim.trim() === '' ? t.nameRequired : null}
-            onChange={({ currentTarget }) => onChange(anahtar, { isim: currentTarget.value })}
+            error={open && name.trim() === '' ? t.nameRequired : null}
+            onChange={({ currentTarget }) => onChange(key, { name: currentTarget.value })}
           />
-          <span className={classes.path}>{kaynak.path}</span>
-          {open && suggestion !== null && suggestion !== isim && (
+          <span className={classes.path}>{source.path}</span>
+          {open && suggestion !== null && suggestion !== name && (
             <UnstyledButton
               className={classes.suggestion}
-              onClick={() => onChange(anahtar, { isim: suggestion })}
+              onClick={() => onChange(key, { name: suggestion })}
             >
               {t.suggestion(suggestion)}
             </UnstyledButton>
@@ -99,22 +99,22 @@ const ItemRow = memo(
         </td>
         <td>
           <NativeSelect
-            aria-label={t.typeLabel(kaynak.path)}
-            value={tip}
+            aria-label={t.typeLabel(source.path)}
+            value={type}
             disabled={!open}
             data={TYPE_OPTIONS}
-            onChange={({ currentTarget: { value } }) => onChange(anahtar, { tip: value as DilekceType })}
+            onChange={({ currentTarget: { value } }) => onChange(key, { type: value as DilekceType })}
           />
         </td>
         <td className={classes.state}>
           <ItemStatus item={item} />
         </td>
         <td className={classes.actions}>
-          {open && button(t.inspect, <IconEye size={16} aria-hidden />, (at) => onOpen('incele', item, at))}
+          {open && button(t.inspect, <IconEye size={16} aria-hidden />, (at) => onOpen('review', item, at))}
           {open && button(t.addThis, <IconPlus size={16} aria-hidden />, () => onAdd(item))}
           {isAdded(item) &&
-            button(t.edit, <IconPencil size={16} aria-hidden />, (at) => onOpen('duzenle', item, at))}
-          {!busy && button(t.remove, <IconX size={16} aria-hidden />, () => onRemove(anahtar))}
+            button(t.edit, <IconPencil size={16} aria-hidden />, (at) => onOpen('edit', item, at))}
+          {!busy && button(t.remove, <IconX size={16} aria-hidden />, () => onRemove(key))}
         </td>
       </tr>
     );
@@ -122,17 +122,17 @@ const ItemRow = memo(
   (before, after) => before.item === after.item && before.busy === after.busy,
 );
 
-function ItemStatus({ item: { durum, neden, uyarilar } }: { item: Item }) {
+function ItemStatus({ item: { status, reason, warnings } }: { item: Item }) {
   return (
     <>
-      <span data-durum={durum}>{t.status[durum]}</span>
-      {neden !== null && <span className={classes.reason}>{neden}</span>}
-      {uyarilar.length > 0 && (
+      <span data-status={status}>{t.status[status]}</span>
+      {reason !== null && <span className={classes.reason}>{reason}</span>}
+      {warnings.length > 0 && (
         <details className={classes.warnings}>
-          <summary>{t.warningCount(uyarilar.length)}</summary>
+          <summary>{t.warningCount(warnings.length)}</summary>
           <ul>
-            {uyarilar.map((uyari) => (
-              <li key={uyari}>{uyari}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </details>

@@ -44,7 +44,7 @@ export default function ReviewModal({ item, opened, onChange, onClose, onClosed 
       onExitTransitionEnd={onClosed}
       size={1240}
       fills
-      title={item.isim}
+      title={item.name}
       closeButtonProps={{ 'aria-label': t.close }}
     >
       {takip === undefined ? (

@@ -11,7 +11,7 @@ import classes from './transfer.module.css';
 interface Props {
   readonly items: readonly Item[];
   readonly chosen: readonly Item[];
-  readonly onChange: (anahtar: string, itemChange: ItemChange) => void;
+  readonly onChange: (key: string, itemChange: ItemChange) => void;
   readonly onRemove: (gone: (item: Item) => boolean) => void;
   readonly onStop: () => void;
 }
@@ -21,7 +21,7 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
   const ready = items.filter(isReady);
   const unread = items.filter(isUnread).length;
   const change = (some: readonly Item[], itemChange: ItemChange) => {
-    for (const { anahtar } of some) onChange(anahtar, itemChange);
+    for (const { key } of some) onChange(key, itemChange);
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
             ...TYPES.map((value) => ({ value, label: typeLabel(value) })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            value !== '' && change(chosen, { tip: value as DilekceType })
+            value !== '' && change(chosen, { type: value as DilekceType })
           }
         />
         <Button
@@ -62,8 +62,8 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
           leftSection={<IconX size={16} aria-hidden />}
           disabled={chosen.length === 0}
           onClick={() => {
-            const gone = new Set(chosen.map(({ anahtar }) => anahtar));
-            onRemove(({ anahtar }) => gone.has(anahtar));
+            const gone = new Set(chosen.map(({ key }) => key));
+            onRemove(({ key }) => gone.has(key));
           }}
         >
           {t.selection.remove}

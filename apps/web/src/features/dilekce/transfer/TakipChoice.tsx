@@ -7,7 +7,7 @@ import { notifyFailure } from '../../../app/notify.ts';
 import { useYetki } from '../../../app/session.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import { readTakip, takipListQuery } from '../../../selection/api.ts';
-import { daireLabel, esasNoLabel, taraflarLabel } from '../../../selection/labels.ts';
+import { esasNoLabel, officeLabel, taraflarLabel } from '../../../selection/labels.ts';
 import { SearchField } from '../../../selection/SearchField.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import classes from './conversion.module.css';
@@ -36,9 +36,9 @@ export function TakipChoice({ onPick }: Props) {
 }
 
 function Search({ onPick }: Props) {
-  const [ara, setAra] = useState('');
-  const [sought] = useDebouncedValue(ara.trim(), SEARCH_DELAY_MS);
-  const { data, error, refetch } = useInfiniteQuery(takipListQuery({ ara: sought }));
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS);
+  const { data, error, refetch } = useInfiniteQuery(takipListQuery({ search: sought }));
   const takipler = data?.pages[0]?.takipler.slice(0, SHOWN);
   const pick = async (id: string) => {
     try {
@@ -50,8 +50,8 @@ function Search({ onPick }: Props) {
   return (
     <>
       <SearchField
-        value={ara}
-        onChange={setAra}
+        value={search}
+        onChange={setSearch}
         onKeyDown={(event) => {
           const [only] = takipler ?? [];
           if (event.key === 'Enter' && takipler?.length === 1 && only) void pick(only.id);
@@ -64,7 +64,7 @@ function Search({ onPick }: Props) {
         {takipler?.map((takip) => (
           <li key={takip.id}>
             <button type="button" className={classes.case} onClick={() => void pick(takip.id)}>
-              <strong>{esasNoLabel(takip.dosyaEsasNo)}</strong> {daireLabel(takip.icraDairesi.ad)}
+              <strong>{esasNoLabel(takip.dosyaEsasNo)}</strong> {officeLabel(takip.icraDairesi.ad)}
               <span>
                 {taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)} –{' '}
                 {taraflarLabel(takip.borclular, takip.borcluSayisi)}

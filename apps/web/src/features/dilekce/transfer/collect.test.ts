@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { collectDropped } from './collect.ts';
 
 /** What a browser answers of a file or folder that was dropped. */
-const dosya = (name: string, readable = true) => ({
+const file = (name: string, readable = true) => ({
   name,
   isFile: true,
   file: (done: (file: File) => void, fail: (error: Error) => void) =>
     readable ? done(new File(['<p>a</p>'], name)) : fail(new Error('NotReadableError')),
 });
-const klasor = (name: string, ...batches: readonly (readonly object[])[]) => ({
+const folder = (name: string, ...batches: readonly (readonly object[])[]) => ({
   name,
   isDirectory: true,
   createReader: () => {
@@ -24,21 +24,17 @@ const dropEntries = (...entries: readonly object[]) =>
 
 describe('a folder that is dropped', () => {
   it('gives its petitions with those of the folders in it, and says how many files are none', async () => {
-    const { sources, uyarilar } = await dropEntries(
-      klasor(
-        'Büro',
-        [dosya('a.udf'), dosya('~$a.docx'), klasor('Eski', [dosya('b.docx')])],
-        [dosya('c.png')],
-      ),
-      dosya('d.html'),
+    const { sources, warnings } = await dropEntries(
+      folder('Büro', [file('a.udf'), file('~$a.docx'), folder('Eski', [file('b.docx')])], [file('c.png')]),
+      file('d.html'),
     );
     expect(sources.map(({ path }) => path)).toEqual(['Büro/a.udf', 'Büro/Eski/b.docx', 'd.html']);
-    expect(uyarilar).toEqual(['2 dosya dilekçe olabilecek türde olmadığı için alınmadı.']);
+    expect(warnings).toEqual(['2 dosya dilekçe olabilecek türde olmadığı için alınmadı.']);
   });
 
   it('gives the others where one cannot be read, and names it', async () => {
-    const { sources, uyarilar } = await dropEntries(klasor('Büro', [dosya('a.udf', false), dosya('b.udf')]));
+    const { sources, warnings } = await dropEntries(folder('Büro', [file('a.udf', false), file('b.udf')]));
     expect(sources.map(({ path }) => path)).toEqual(['Büro/b.udf']);
-    expect(uyarilar).toEqual(['Klasörden okunamadığı için alınmadı: Büro/a.udf.']);
+    expect(warnings).toEqual(['Klasörden okunamadığı için alınmadı: Büro/a.udf.']);
   });
 });

@@ -10,7 +10,7 @@ const MAX_ARCHIVE = 512 * 1024 * 1024;
 export interface Collected {
   readonly sources: readonly Source[];
   /** Turkish sentences: what was not taken. */
-  readonly uyarilar: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 interface CollectedFile {
@@ -35,12 +35,12 @@ export function collectDropped({ items, files }: DataTransfer): Promise<Collecte
 }
 
 async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Collected> {
-  const dosyalar: CollectedFile[] = [];
+  const files: CollectedFile[] = [];
   const unreadable: string[] = [];
-  for (const entry of entries) await walk(entry, '', dosyalar, unreadable);
-  const { sources, uyarilar } = await collect(dosyalar);
-  if (unreadable.length === 0) return { sources, uyarilar };
-  return { sources, uyarilar: [t.drop.unreadable(unreadable), ...uyarilar] };
+  for (const entry of entries) await walk(entry, '', files, unreadable);
+  const { sources, warnings } = await collect(files);
+  if (unreadable.length === 0) return { sources, warnings };
+  return { sources, warnings: [t.drop.unreadable(unreadable), ...warnings] };
 }
 
 /** What the browser may not read keeps off none of the others. */
@@ -68,12 +68,12 @@ const read = (reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> =>
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-async function collect(dosyalar: readonly CollectedFile[]): Promise<Collected> {
+async function collect(files: readonly CollectedFile[]): Promise<Collected> {
   const sources: Source[] = [];
-  const uyarilar: string[] = [];
+  const warnings: string[] = [];
   const innerArchives: string[] = [];
   let ignored = 0;
-  for (const { path, file } of dosyalar) {
+  for (const { path, file } of files) {
     if (ARCHIVE.test(path)) {
       try {
         const contents = await openArchiveContents(path, file);
@@ -81,18 +81,18 @@ async function collect(dosyalar: readonly CollectedFile[]): Promise<Collected> {
         ignored += contents.ignored;
         innerArchives.push(...contents.innerArchives);
       } catch (error) {
-        const neden = error instanceof BelgeError ? ` — ${error.message}` : '';
-        uyarilar.push(`${t.drop.archiveError(path)}${neden}`);
+        const reason = error instanceof BelgeError ? ` — ${error.message}` : '';
+        warnings.push(`${t.drop.archiveError(path)}${reason}`);
       }
-    } else if (dosyalar.length === 1 || (READABLE.test(path) && !HIDDEN.test(path)))
+    } else if (files.length === 1 || (READABLE.test(path) && !HIDDEN.test(path)))
       sources.push({ path, open: () => file });
     else ignored++;
   }
-  if (innerArchives.length > 0) uyarilar.push(t.drop.nestedArchive(innerArchives));
-  if (ignored > 0) uyarilar.push(t.drop.skipped(ignored));
-  if (sources.length > MAX_FILES) uyarilar.push(t.drop.tooMany(MAX_FILES));
-  if (sources.length === 0 && uyarilar.length === 0) uyarilar.push(t.drop.none);
-  return { sources: sources.slice(0, MAX_FILES), uyarilar };
+  if (innerArchives.length > 0) warnings.push(t.drop.nestedArchive(innerArchives));
+  if (ignored > 0) warnings.push(t.drop.skipped(ignored));
+  if (sources.length > MAX_FILES) warnings.push(t.drop.tooMany(MAX_FILES));
+  if (sources.length === 0 && warnings.length === 0) warnings.push(t.drop.none);
+  return { sources: sources.slice(0, MAX_FILES), warnings };
 }
 
 interface ArchiveContents {

@@ -8,7 +8,7 @@ describe('isimOf', () => {
     ['v1.2 dilekçe.docx', 'v1.2 dilekçe'],
     ['.udf', '.udf'],
     [`${'ş'.repeat(400)}.udf`, 'ş'.repeat(300)],
-  ])('of %s', (path, isim) => expect(nameOf(path)).toBe(isim));
+  ])('of %s', (path, name) => expect(nameOf(path)).toBe(name));
 });
 
 describe('tipOf', () => {
@@ -20,7 +20,7 @@ describe('tipOf', () => {
     ['ilanen_tebligat.udf', '', 'tebligat'],
     ['a.udf', '<p>Konu: Satış talebidir.</p>', 'talepler'],
     ['a.udf', '<p>Merhaba</p>', 'kendi_dilekcelerim'],
-  ])('of %s with %s', (path, html, tip) => expect(typeOf(path, belgeOf(html))).toBe(tip));
+  ])('of %s with %s', (path, html, type) => expect(typeOf(path, belgeOf(html))).toBe(type));
 });
 
 describe('baslikOf', () => {
@@ -29,5 +29,5 @@ describe('baslikOf', () => {
     ['<p>İZMİR 3. İCRA DAİRESİNE</p><p>Konusu : Satış istemi hakkında.</p>', 'Satış istemi'],
     ['<p>T.C.</p><p>DOSYA NO: 2025/1</p><p>FERAGAT BEYANI</p>', 'FERAGAT BEYANI'],
     ['<p></p>', null],
-  ])('of %s', (html, baslik) => expect(titleOf(belgeOf(html))).toBe(baslik));
+  ])('of %s', (html, heading) => expect(titleOf(belgeOf(html))).toBe(heading));
 });

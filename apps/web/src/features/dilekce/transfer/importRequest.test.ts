@@ -4,16 +4,16 @@ import type { Item } from './item.ts';
 import { reportCsv } from './reportCsv.ts';
 
 const item = (n: number, rest: Partial<Item> = {}): Item => ({
-  anahtar: String(n),
-  kaynak: { path: `${n}.udf`, open: () => new File([], '') },
-  durum: 'hazir',
-  isim: `Dilekçe ${n}`,
-  tip: 'haciz',
+  key: String(n),
+  source: { path: `${n}.udf`, open: () => new File([], '') },
+  status: 'ready',
+  name: `Dilekçe ${n}`,
+  type: 'haciz',
   suggestion: null,
   sablon: '<p>x</p>',
   selected: true,
-  uyarilar: [],
-  neden: null,
+  warnings: [],
+  reason: null,
   id: null,
   ...rest,
 });
@@ -31,9 +31,9 @@ describe('batches', () => {
 
 describe('raporCsv', () => {
   it('has a row for each file, in which no spreadsheet finds a formula', () => {
-    const [, row] = reportCsv([item(1, { isim: '=1+1', durum: 'okunamadi', neden: 'Bozuk; "dosya"' })]).split(
-      '\r\n',
-    );
+    const [, row] = reportCsv([
+      item(1, { name: '=1+1', status: 'unreadable', reason: 'Bozuk; "dosya"' }),
+    ]).split('\r\n');
     expect(row).toBe(`1.udf;'=1+1;Haciz;Okunamadı;"Bozuk; ""dosya""";`);
   });
 });

@@ -27,12 +27,12 @@ export async function importDilekceler(
   ayniAd: DilekceImport['ayniAd'],
   signal: AbortSignal,
 ): Promise<readonly DilekceImportResult[]> {
-  const dilekceler = items.map(({ anahtar, isim, tip, sablon, kaynak }) => ({
-    anahtar,
-    isim: isim.trim(),
-    dilekce_tipi: tip,
+  const dilekceler = items.map(({ key, name, type, sablon, source }) => ({
+    anahtar: key,
+    isim: name.trim(),
+    dilekce_tipi: type,
     sablon,
-    favori_mi: kaynak.library?.favori ?? false,
+    favori_mi: source.library?.favorite ?? false,
   }));
   return (await read(api.POST('/api/v1/dilekce-ice-aktar', { body: { ayniAd, dilekceler }, signal })))
     .sonuclar;

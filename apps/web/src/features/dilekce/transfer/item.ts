@@ -11,9 +11,9 @@ export interface Source {
 }
 
 export interface LibraryEntry {
-  readonly isim: string;
-  readonly tip: DilekceType;
-  readonly favori: boolean;
+  readonly name: string;
+  readonly type: DilekceType;
+  readonly favorite: boolean;
 }
 
 export type Status = keyof typeof t.status;
@@ -21,39 +21,46 @@ export type Status = keyof typeof t.status;
 /** A petition on its way into the library. */
 export interface Item {
   /** Names it for the server: sent twice, it is added once. */
-  readonly anahtar: string;
-  readonly kaynak: Source;
-  readonly durum: Status;
-  readonly isim: string;
-  readonly tip: DilekceType;
+  readonly key: string;
+  readonly source: Source;
+  readonly status: Status;
+  readonly name: string;
+  readonly type: DilekceType;
   /** What its text is headed by, where that is another name. */
   readonly suggestion: string | null;
   /** Canonical HTML; '' until it is read. */
   readonly sablon: string;
   readonly selected: boolean;
   /** Turkish sentences: what reading or saving left out. */
-  readonly uyarilar: readonly string[];
+  readonly warnings: readonly string[];
   /** Why it could not be read or added. */
-  readonly neden: string | null;
+  readonly reason: string | null;
   /** In the library. */
   readonly id: string | null;
 }
 
 /** May be looked at, changed and added. */
-export const isReady = ({ durum }: Item): boolean =>
-  durum === 'hazir' || durum === 'hata' || durum === 'atlandi';
-export const isAdded = ({ durum }: Item): boolean => durum === 'eklendi' || durum === 'vardi';
-export const isUnread = ({ durum }: Item): boolean => durum === 'bekliyor' || durum === 'okunuyor';
+export const isReady = ({ status }: Item): boolean =>
+  status === 'ready' || status === 'hata' || status === 'atlandi';
+export const isAdded = ({ status }: Item): boolean => status === 'eklendi' || status === 'vardi';
+export const isUnread = ({ status }: Item): boolean => status === 'waiting' || status === 'reading';
 /** Lost when the page is left; what was left out on purpose is not. */
 export const isUnsaved = (item: Item): boolean =>
-  isUnread(item) || item.durum === 'hazir' || item.durum === 'hata' || item.durum === 'kaydediliyor';
-export const isFailed = ({ durum }: Item): boolean => durum === 'okunamadi' || durum === 'hata';
+  isUnread(item) || item.status === 'ready' || item.status === 'hata' || item.status === 'saving';
+export const isFailed = ({ status }: Item): boolean => status === 'unreadable' || status === 'hata';
 
-export type ItemChange = Partial<Omit<Item, 'anahtar' | 'kaynak'>>;
+export type ItemChange = Partial<Omit<Item, 'key' | 'source'>>;
 
 export function resultChange(
   { durum, id, isim, uyarilar, neden }: DilekceImportResult,
-  { uyarilar: before }: Item,
+  { warnings: before }: Item,
 ): ItemChange {
-  return { durum, id, isim, neden, selected: false, uyarilar: [...new Set([...before, ...uyarilar])] };
+  return {
+    status: durum,
+    id,
+    name: isim,
+    reason: neden,
+    selected: false,
+    warnings: [...new Set([...before, ...uyarilar])],
+  };
 }

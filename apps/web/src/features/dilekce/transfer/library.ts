@@ -13,18 +13,18 @@ export const isLibrary = (archive: Archive): boolean => archive.has(LIBRARY_LIST
 export function librarySources(archive: Archive): Source[] {
   const listed = readList(archive);
   if (listed === null) throw new BelgeError('kitaplik-bozuk', t.drop.libraryMalformed);
-  return listed.map(({ dosya, isim, tip, favori }) => ({
-    path: dosya,
-    open: () => new File([archive.bytes(dosya) as BlobPart], dosya),
-    library: { isim, tip, favori },
+  return listed.map(({ file, name, type, favorite }) => ({
+    path: file,
+    open: () => new File([archive.bytes(file) as BlobPart], file),
+    library: { name, type, favorite },
   }));
 }
 
 interface Entry {
-  readonly dosya: string;
-  readonly isim: string;
-  readonly tip: DilekceType;
-  readonly favori: boolean;
+  readonly file: string;
+  readonly name: string;
+  readonly type: DilekceType;
+  readonly favorite: boolean;
 }
 
 function readList(archive: Archive): readonly Entry[] | null {
@@ -42,10 +42,10 @@ function readList(archive: Archive): readonly Entry[] | null {
 
 function entryOf(value: unknown): Entry | null {
   if (!isObject(value)) return null;
-  const { dosya, isim, dilekce_tipi: tip, favori_mi: favori } = value;
-  if (typeof dosya !== 'string' || typeof isim !== 'string' || typeof favori !== 'boolean' || !isType(tip))
+  const { dosya, isim, dilekce_tipi: type, favori_mi: favorite } = value;
+  if (typeof dosya !== 'string' || typeof isim !== 'string' || typeof favorite !== 'boolean' || !isType(type))
     return null;
-  return { dosya, isim, tip, favori };
+  return { file: dosya, name: isim, type, favorite };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

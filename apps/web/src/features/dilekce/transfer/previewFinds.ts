@@ -3,7 +3,7 @@ import { ALANLAR } from '@derkenar/domain';
 import { markedName, withTexts } from '../../../belge/pages/marks.ts';
 import type { Conversion } from './useConversion.ts';
 
-const PREFIX = 'bulgu';
+const PREFIX = 'find';
 
 /** The name under which a find is marked on the page; letters only, as a mark's name is. */
 export const findKod = (n: number): string =>

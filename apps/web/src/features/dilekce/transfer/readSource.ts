@@ -12,20 +12,27 @@ export async function readSource({ path, open, library }: Source, signal: AbortS
     const sablon = librarySablon(await file.text());
     if (sablon === null || sablon.length > MAX_HTML)
       throw new BelgeError('kitaplik-bozuk', t.drop.libraryMalformed);
-    return { durum: 'hazir', sablon, isim: library.isim, tip: library.tip, suggestion: null, uyarilar: [] };
+    return {
+      status: 'ready',
+      sablon,
+      name: library.name,
+      type: library.type,
+      suggestion: null,
+      warnings: [],
+    };
   }
   const { belge, html, messages, signed, header, footer } = await readBelgeFile(file, signal);
   if (isBlank(belge)) throw new BelgeError('bos-belge', t.emptyBelge);
   if (html.length > MAX_HTML) throw new BelgeError('html-buyuk', t.largeBelge);
   const isim = nameOf(path);
-  const baslik = titleOf(belge);
+  const heading = titleOf(belge);
   return {
-    durum: 'hazir',
+    status: 'ready',
     sablon: html,
-    isim,
-    tip: typeOf(path, belge),
-    suggestion: baslik === isim ? null : baslik,
-    uyarilar: [
+    name: isim,
+    type: typeOf(path, belge),
+    suggestion: heading === isim ? null : heading,
+    warnings: [
       ...messages.map(({ text }) => text),
       ...(signed ? [t.signed] : []),
       ...(header || footer ? [t.header] : []),

@@ -8,13 +8,13 @@ export const reportCsv = (items: readonly Item[]): string =>
   CSV_BOM +
   [
     [...t.result.titles],
-    ...items.map(({ kaynak, isim, tip, durum, neden, uyarilar }) => [
-      kaynak.path,
-      isim,
-      typeLabel(tip),
-      t.status[durum],
-      neden ?? '',
-      uyarilar.join(' '),
+    ...items.map(({ source, name, type, status, reason, warnings }) => [
+      source.path,
+      name,
+      typeLabel(type),
+      t.status[status],
+      reason ?? '',
+      warnings.join(' '),
     ]),
   ]
     .map(csvRow)

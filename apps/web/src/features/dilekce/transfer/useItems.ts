@@ -26,11 +26,11 @@ export function useItems() {
     setItems(latest.current);
   }, []);
   const changeItem = useCallback(
-    (anahtar: string, change: ItemChange) => set((old) => changed(old, anahtar, change)),
+    (key: string, change: ItemChange) => set((old) => changed(old, key, change)),
     [set],
   );
-  const changeItemSoon = useCallback((anahtar: string, change: ItemChange) => {
-    latest.current = changed(latest.current, anahtar, change);
+  const changeItemSoon = useCallback((key: string, change: ItemChange) => {
+    latest.current = changed(latest.current, key, change);
     drawing.current ??= setTimeout(() => {
       drawing.current = undefined;
       startTransition(() => setItems(latest.current));
@@ -45,16 +45,16 @@ export function useItems() {
     async (own: Reading) => {
       const { signal } = own.abort;
       for (let next = nextOf(latest.current); next && !signal.aborted; next = nextOf(latest.current)) {
-        const { anahtar, kaynak } = next;
-        changeItemSoon(anahtar, { durum: 'okunuyor' });
+        const { key, source } = next;
+        changeItemSoon(key, { status: 'reading' });
         try {
-          changeItemSoon(anahtar, await readSource(kaynak, signal));
+          changeItemSoon(key, await readSource(source, signal));
         } catch (error) {
           if (isAbort(error)) break;
-          changeItemSoon(anahtar, {
-            durum: 'okunamadi',
+          changeItemSoon(key, {
+            status: 'unreadable',
             selected: false,
-            neden: error instanceof BelgeError ? error.message : errorText(error),
+            reason: error instanceof BelgeError ? error.message : errorText(error),
           });
         }
       }
@@ -90,27 +90,27 @@ export function useItems() {
   return { items, latest, addSources, stopReading, changeItem, removeItems };
 }
 
-const changed = (items: readonly Item[], anahtar: string, change: ItemChange): readonly Item[] =>
-  items.map((one) => (one.anahtar === anahtar ? { ...one, ...change } : one));
+const changed = (items: readonly Item[], key: string, change: ItemChange): readonly Item[] =>
+  items.map((one) => (one.key === key ? { ...one, ...change } : one));
 
-const nextOf = (items: readonly Item[]): Item | undefined => items.find(({ durum }) => durum === 'bekliyor');
+const nextOf = (items: readonly Item[]): Item | undefined => items.find(({ status }) => status === 'waiting');
 
-const createItem = (kaynak: Source): Item => ({
-  anahtar: anahtar(),
-  kaynak,
-  durum: 'bekliyor',
-  isim: kaynak.library?.isim ?? nameOf(kaynak.path),
-  tip: kaynak.library?.tip ?? 'kendi_dilekcelerim',
+const createItem = (source: Source): Item => ({
+  key: createItemKey(),
+  source,
+  status: 'waiting',
+  name: source.library?.name ?? nameOf(source.path),
+  type: source.library?.type ?? 'kendi_dilekcelerim',
   suggestion: null,
   sablon: '',
   selected: true,
-  uyarilar: [],
-  neden: null,
+  warnings: [],
+  reason: null,
   id: null,
 });
 
 /** A UUID; randomUUID() is missing where the page is not served over https (RFC 9562 §5.4). */
-function anahtar(): string {
+function createItemKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -14,33 +14,33 @@ interface Progress {
 /** Sends petitions some at a time; what fails stays on the list, and sent again it is added once. */
 export function useSaveItems(
   latest: RefObject<readonly Item[]>,
-  changeItem: (anahtar: string, change: ItemChange) => void,
+  changeItem: (key: string, change: ItemChange) => void,
 ) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  async function saveItems(keys: ReadonlySet<string>, ayniAd: DilekceImport['ayniAd']): Promise<void> {
+  async function saveItems(keys: ReadonlySet<string>, sameName: DilekceImport['ayniAd']): Promise<void> {
     if (sending.current) return;
     const { signal } = (sending.current = new AbortController());
-    const chosen = latest.current.filter((one) => keys.has(one.anahtar) && isReady(one));
+    const chosen = latest.current.filter((one) => keys.has(one.key) && isReady(one));
     let sent = 0;
     setProgress({ sent, of: chosen.length });
     for (const batch of batches(chosen)) {
       if (signal.aborted) break;
-      for (const { anahtar } of batch) changeItem(anahtar, { durum: 'kaydediliyor', neden: null });
+      for (const { key } of batch) changeItem(key, { status: 'saving', reason: null });
       try {
-        const byKey = new Map(batch.map((item) => [item.anahtar, item]));
-        for (const sonuc of await importDilekceler(batch, ayniAd, signal)) {
-          const item = byKey.get(sonuc.anahtar);
-          if (item) changeItem(item.anahtar, resultChange(sonuc, item));
+        const byKey = new Map(batch.map((item) => [item.key, item]));
+        for (const result of await importDilekceler(batch, sameName, signal)) {
+          const item = byKey.get(result.anahtar);
+          if (item) changeItem(item.key, resultChange(result, item));
         }
       } catch (error) {
         const failed: ItemChange = isAbort(error)
-          ? { durum: 'hazir' }
-          : { durum: 'hata', neden: errorText(error) };
-        for (const { anahtar } of batch) changeItem(anahtar, failed);
+          ? { status: 'ready' }
+          : { status: 'hata', reason: errorText(error) };
+        for (const { key } of batch) changeItem(key, failed);
       }
       sent += batch.length;
       setProgress({ sent, of: chosen.length });

@@ -24,7 +24,7 @@ export default function TrashPage() {
       <BackLink to="/">{t.backToList}</BackLink>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       {allowed ? (
-        <Cop />
+        <TrashView />
       ) : (
         <Alert color="yellow" variant="light" title={t.noYetki}>
           {t.yetkiDescription}
@@ -34,7 +34,7 @@ export default function TrashPage() {
   );
 }
 
-function Cop() {
+function TrashView() {
   const client = useQueryClient();
   const { data, dataUpdatedAt, error, refetch } = useQuery(trashListQuery);
   const [shown, setShown] = useState<TrashedDilekceSummary | null>(null);

@@ -6,18 +6,18 @@ import type { AddressValues, FieldErrors } from './values.ts';
 
 interface Props {
   readonly path: string;
-  readonly adres: AddressValues;
+  readonly address: AddressValues;
   readonly errors: FieldErrors;
-  readonly onEdit: (name: keyof AddressValues, adres: AddressValues) => void;
+  readonly onEdit: (name: keyof AddressValues, address: AddressValues) => void;
 }
 
-export function AddressFields({ path, adres, errors, onEdit }: Props) {
+export function AddressFields({ path, address, errors, onEdit }: Props) {
   const props = (name: keyof AddressValues) => ({
     path: `${path}.${name}`,
     label: t.taraf[name],
-    value: adres[name],
+    value: address[name],
     error: errors[`${path}.${name}`],
-    onText: (value: string) => onEdit(name, { ...adres, [name]: value }),
+    onText: (value: string) => onEdit(name, { ...address, [name]: value }),
   });
   return (
     <>

@@ -11,7 +11,7 @@ import { takipQuery } from '../api.ts';
 import { FormOnPage } from './FormOnPage.tsx';
 
 export default function EditTakipPage() {
-  const { takipId } = useParams({ from: '/icerde/takip/$takipId/duzenle' });
+  const { takipId } = useParams({ from: '/inside/takip/$takipId/duzenle' });
   return <EditTakip key={takipId} id={takipId} />;
 }
 

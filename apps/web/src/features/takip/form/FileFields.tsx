@@ -30,7 +30,7 @@ export function FileFields({ values, errors, dispatch }: Props) {
     error: errors[name],
     onText: (value: string) => edit(name, { [name]: value }),
   });
-  const daire = (name: 'ad' | 'il') => ({
+  const office = (name: 'ad' | 'il') => ({
     path: `icraDairesi.${name}`,
     label: t.alan.icraDairesi[name],
     value: values.icraDairesi[name],
@@ -38,26 +38,26 @@ export function FileFields({ values, errors, dispatch }: Props) {
     onText: (value: string) =>
       edit(`icraDairesi.${name}`, { icraDairesi: { ...values.icraDairesi, [name]: value } }),
   });
-  const guessIl = (ad: string) => {
-    const il = ilOf(ad);
-    if (il !== undefined && values.icraDairesi.il === '') daire('il').onText(il);
+  const guessIl = (name: string) => {
+    const il = ilOf(name);
+    if (il !== undefined && values.icraDairesi.il === '') office('il').onText(il);
   };
   return (
-    <section className={takipClasses.card} aria-labelledby="bolum-dosya">
-      <Title order={2} id="bolum-dosya">
+    <section className={takipClasses.card} aria-labelledby="section-file">
+      <Title order={2} id="section-file">
         {t.section.dosya}
       </Title>
       <div className={classes.grid}>
-        <SuggestField {...daire('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
-        <SuggestField {...daire('il')} data={PROVINCES} maxLength={100} />
+        <SuggestField {...office('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
+        <SuggestField {...office('il')} data={PROVINCES} maxLength={100} />
         <EsasNoField {...props('dosyaEsasNo')} />
         <ChoiceField
           path="durum"
           label={t.alan.durum}
-          value={values.durum}
+          value={values.status}
           error={errors['durum']}
           data={STATUSES}
-          onText={(durum) => edit('durum', { durum: durum as TakipValues['durum'] })}
+          onText={(status) => edit('durum', { status: status as TakipValues['status'] })}
         />
         <SuggestField {...props('takipTipi')} data={merged(data?.takipTipleri, t.suggestion.takipTipi)} />
         <SuggestField {...props('takipYolu')} data={merged(data?.takipYollari, t.suggestion.takipYolu)} />
@@ -73,15 +73,15 @@ const merged = (own: readonly string[] = [], common: readonly string[]): string[
 ];
 
 /** 'İstanbul 12. İcra Dairesi' → İstanbul; an office named after a district tells no province. */
-const ilOf = (daire: string): string | undefined => {
-  const first = foldTr(daire.trim().split(/\s+/)[0] ?? '');
+const ilOf = (office: string): string | undefined => {
+  const first = foldTr(office.trim().split(/\s+/)[0] ?? '');
   return PROVINCES.find((il) => foldTr(il) === first);
 };
 
 export function DateFields({ values, errors, dispatch }: Props) {
   return (
-    <section className={takipClasses.card} aria-labelledby="bolum-tarihler">
-      <Title order={2} id="bolum-tarihler">
+    <section className={takipClasses.card} aria-labelledby="section-dates">
+      <Title order={2} id="section-dates">
         {t.section.tarihler}
       </Title>
       <div className={classes.grid}>
@@ -125,8 +125,8 @@ export function AmountFields({ values, errors, dispatch }: Props) {
     );
   };
   return (
-    <section className={takipClasses.card} aria-labelledby="bolum-tutarlar">
-      <Title order={2} id="bolum-tutarlar">
+    <section className={takipClasses.card} aria-labelledby="section-tutarlar">
+      <Title order={2} id="section-tutarlar">
         {t.section.tutarlar}
       </Title>
       <p className={classes.hint}>{t.amountDescription}</p>

@@ -10,13 +10,13 @@ import type { ListName, TarafValues, VekilValues } from './values.ts';
 /** What a row may ask of the form; stable, so that a keystroke draws one row anew and not all. */
 export interface RowActions {
   readonly dispatch: Dispatch<FormAction>;
-  readonly remove: (liste: ListName, key: string) => void;
-  readonly move: (liste: ListName, key: string, by: -1 | 1) => void;
+  readonly remove: (list: ListName, key: string) => void;
+  readonly move: (list: ListName, key: string, by: -1 | 1) => void;
   readonly toggle: (row: string) => void;
 }
 
 interface Props {
-  readonly liste: ListName;
+  readonly list: ListName;
   readonly row: TarafValues | VekilValues;
   readonly index: number;
   readonly count: number;
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** One party or representative: its heading, its fields, and what can be done with it. */
-export function Row({ liste, row, index, count, folded, actions, children }: Props) {
-  const label = rowLabel(liste, index, row);
-  const id = `${liste}-${row.key}`;
-  const button = (what: string) => `${liste}.${row.key}.${what}`;
+export function Row({ list, row, index, count, folded, actions, children }: Props) {
+  const label = rowLabel(list, index, row);
+  const id = `${list}-${row.key}`;
+  const button = (what: string) => `${list}.${row.key}.${what}`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend cannot hold the button
     <div role="group" aria-labelledby={id} className={classes.row}>
@@ -41,10 +41,10 @@ export function Row({ liste, row, index, count, folded, actions, children }: Pro
           <button
             type="button"
             id={id}
-            name={button('ac')}
+            name={button('open')}
             className={classes.fold}
             aria-expanded={!folded}
-            onClick={() => actions.toggle(`${liste}.${row.key}`)}
+            onClick={() => actions.toggle(`${list}.${row.key}`)}
           >
             {folded ? <IconChevronRight size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
             {label}
@@ -58,27 +58,27 @@ export function Row({ liste, row, index, count, folded, actions, children }: Pro
             {count > 1 && (
               <>
                 <RowButton
-                  name={button('yukari')}
+                  name={button('up')}
                   label={t.up(label)}
                   off={index === 0}
-                  onClick={() => actions.move(liste, row.key, -1)}
+                  onClick={() => actions.move(list, row.key, -1)}
                 >
                   {t.upShort}
                 </RowButton>
                 <RowButton
-                  name={button('asagi')}
+                  name={button('down')}
                   label={t.down(label)}
                   off={index === count - 1}
-                  onClick={() => actions.move(liste, row.key, 1)}
+                  onClick={() => actions.move(list, row.key, 1)}
                 >
                   {t.downShort}
                 </RowButton>
               </>
             )}
             <RowButton
-              name={button('kaldir')}
+              name={button('remove')}
               label={t.remove(label)}
-              onClick={() => actions.remove(liste, row.key)}
+              onClick={() => actions.remove(list, row.key)}
             >
               {t.removeShort}
             </RowButton>

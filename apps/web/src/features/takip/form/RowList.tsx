@@ -30,8 +30,8 @@ export function RowList<T extends TarafValues | VekilValues>(props: Props<T>) {
     <RemovedNotice key={gone.row.key} removed={gone} values={values} onRestore={onRestore} />
   );
   return (
-    <section className={takipClasses.card} aria-labelledby={`bolum-${listName}`}>
-      <Title order={2} id={`bolum-${listName}`}>
+    <section className={takipClasses.card} aria-labelledby={`section-${listName}`}>
+      <Title order={2} id={`section-${listName}`}>
         {t.section[listName]}
       </Title>
       {rows.map((row, index) => (
@@ -42,7 +42,7 @@ export function RowList<T extends TarafValues | VekilValues>(props: Props<T>) {
       ))}
       {gone && gone.index >= rows.length && notice}
       {error !== undefined && (
-        <p id={`hata-${listName}`} className={classes.listError}>
+        <p id={`error-${listName}`} className={classes.listError}>
           {error}
         </p>
       )}
@@ -50,7 +50,7 @@ export function RowList<T extends TarafValues | VekilValues>(props: Props<T>) {
         name={listName}
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        aria-describedby={error === undefined ? undefined : `hata-${listName}`}
+        aria-describedby={error === undefined ? undefined : `error-${listName}`}
         data-wrong={error !== undefined || undefined}
         onClick={onAdd}
       >
@@ -71,14 +71,14 @@ function RemovedNotice({ removed, values, onRestore }: NoticeProps) {
   const { listName, row, index, taraflar } = removed;
   return (
     <div className={classes.removed}>
-      <output id={`kaldirilan-${row.key}`}>
+      <output id={`removed-${row.key}`}>
         {'adSoyad' in row && taraflar.length > 0
           ? t.vekilRemoved(vekilName(row) || t.unnamedVekil, names(values, taraflar))
           : t.removed(rowLabel(listName, index, row))}
       </output>
       <Button
         ref={focusOnMount}
-        aria-describedby={`kaldirilan-${row.key}`}
+        aria-describedby={`removed-${row.key}`}
         variant="default"
         size="compact-sm"
         onClick={onRestore}
@@ -90,6 +90,6 @@ function RemovedNotice({ removed, values, onRestore }: NoticeProps) {
 }
 
 const names = (values: TakipValues, keys: readonly string[]): string =>
-  SIDES.flatMap((yan) =>
-    values[yan].flatMap((taraf, n) => (keys.includes(taraf.key) ? [rowLabel(yan, n, taraf)] : [])),
+  SIDES.flatMap((side) =>
+    values[side].flatMap((taraf, n) => (keys.includes(taraf.key) ? [rowLabel(side, n, taraf)] : [])),
   ).join('; ');

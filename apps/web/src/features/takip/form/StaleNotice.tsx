@@ -61,13 +61,13 @@ interface ChangesProps {
 function Changes({ base, latest, values }: ChangesProps) {
   const list = changes(base, latest, values);
   if (list.length === 0) return <p>{t.changed.noDifference}</p>;
-  const { yer: label, previous: onceki, now: current, yours, empty: bos } = t.changed;
+  const { yer: label, previous, now: current, yours, empty } = t.changed;
   return (
     <>
       <table className={classes.changes} aria-label={t.changed.table}>
         <thead>
           <tr>
-            {[label, onceki, current, yours].map((name) => (
+            {[label, previous, current, yours].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -78,9 +78,9 @@ function Changes({ base, latest, values }: ChangesProps) {
           {list.map((difference) => (
             <tr key={difference.label}>
               <th scope="row">{difference.label}</th>
-              <td data-label={onceki}>{difference.onceki || bos}</td>
-              <td data-label={current}>{difference.current || bos}</td>
-              <td data-label={yours}>{difference.yours || bos}</td>
+              <td data-label={previous}>{difference.previous || empty}</td>
+              <td data-label={current}>{difference.current || empty}</td>
+              <td data-label={yours}>{difference.yours || empty}</td>
             </tr>
           ))}
         </tbody>

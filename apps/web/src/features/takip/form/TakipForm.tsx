@@ -92,7 +92,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
         const row = now.current[listName][index];
         dispatch({ type: 'move', listName, key, by });
         if (row) setMoved(t.moved(rowLabel(listName, index, row), index + by + 1));
-        focus.field(`${listName}.${key}.${by < 0 ? 'yukari' : 'asagi'}`);
+        focus.field(`${listName}.${key}.${by < 0 ? 'up' : 'down'}`);
       },
       toggle: folds.toggle,
     }),
@@ -102,7 +102,8 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const add = (listName: ListName) => {
     const key = freeKey([...values[listName], ...(removed ? [removed.row] : [])], KEY_PREFIX[listName]);
     if (listName === 'vekiller') dispatch({ type: 'addVekil', row: emptyVekil(key) });
-    else dispatch({ type: 'addTaraf', yan: listName, row: emptyTaraf(key, t.suggestion.sifat[listName][0]) });
+    else
+      dispatch({ type: 'addTaraf', side: listName, row: emptyTaraf(key, t.suggestion.sifat[listName][0]) });
     focus.field(`${listName}.${key}.${listName === 'vekiller' ? 'adSoyad' : 'ad'}`);
   };
 
@@ -172,16 +173,16 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
       <RowList {...list('vekiller')} rows={values.vekiller}>
         {(vekil, index) => <VekilFields vekil={vekil} {...row('vekiller', vekil.key, index)} />}
       </RowList>
-      {SIDES.map((yan) => (
-        <RowList key={yan} {...list(yan)} rows={values[yan]}>
+      {SIDES.map((side) => (
+        <RowList key={side} {...list(side)} rows={values[side]}>
           {(taraf, index) => (
             <TarafFields
               takipId={base.takip?.id ?? null}
-              yan={yan}
+              side={side}
               taraf={taraf}
               vekiller={values.vekiller}
               ownServiceDates={hasOwnServiceDate(values.borclular)}
-              {...row(yan, taraf.key, index)}
+              {...row(side, taraf.key, index)}
             />
           )}
         </RowList>

@@ -14,7 +14,7 @@ import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
 interface Props {
   /** null: the case is not saved yet. */
   readonly takipId: string | null;
-  readonly yan: Side;
+  readonly side: Side;
   readonly taraf: TarafValues;
   readonly index: number;
   readonly count: number;
@@ -36,17 +36,17 @@ const MAX_LENGTHS: Readonly<Record<TextName, number>> = {
   yetkili: 200,
 };
 const NUMERIC: readonly TextName[] = ['vergiNo', 'mersisNo'];
-const DIGER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
+const OTHER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 
 const serviceDateHint = ({ tebligTarihi }: TarafValues): string =>
   tebligTarihi === '' ? t.taraf.tebligMissing : t.taraf.tebligSeparate;
 
 /** In the order of the paper form: who, number, capacity, address, service, representatives. */
 export const TarafFields = memo(function TarafFields(props: Props) {
-  const { takipId, yan, taraf, index, count, folded, vekiller, ownServiceDates, errors, actions } = props;
-  const path = (name: string) => `${yan}.${taraf.key}.${name}`;
+  const { takipId, side, taraf, index, count, folded, vekiller, ownServiceDates, errors, actions } = props;
+  const path = (name: string) => `${side}.${taraf.key}.${name}`;
   const edit = (name: string, change: Partial<TarafValues>) =>
-    actions.dispatch({ type: 'editTaraf', path: path(name), yan, key: taraf.key, change });
+    actions.dispatch({ type: 'editTaraf', path: path(name), side, key: taraf.key, change });
   const field = (name: TextName, className?: string) => (
     <TextField
       path={path(name)}
@@ -62,7 +62,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
     />
   );
   return (
-    <Row liste={yan} row={taraf} index={index} count={count} folded={folded} actions={actions}>
+    <Row list={side} row={taraf} index={index} count={count} folded={folded} actions={actions}>
       <KindChoice name={path('tur')} value={taraf.tur} onPick={(tur) => edit('tur', { tur })} />
       <div className={classes.grid}>
         {taraf.tur === 'kisi' ? (
@@ -77,7 +77,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
               onText={(tcKimlikNo) => edit('tcKimlikNo', { tcKimlikNo })}
               onMessage={(message) => actions.dispatch({ type: 'error', path: path('tcKimlikNo'), message })}
               takipId={takipId}
-              adSoyad={fullName(taraf)}
+              fullName={fullName(taraf)}
               onPerson={({ ad, soyad, tcKimlikNo }) => edit('ad', { ad, soyad, tcKimlikNo })}
             />
           </>
@@ -95,16 +95,16 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           value={taraf.sifat}
           error={errors[path('sifat')]}
           maxLength={100}
-          data={t.suggestion.sifat[yan]}
+          data={t.suggestion.sifat[side]}
           onText={(sifat) => edit('sifat', { sifat })}
         />
         <AddressFields
           path={path('adres')}
-          adres={taraf.adres}
+          address={taraf.adres}
           errors={errors}
           onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
         />
-        {yan === 'borclular' && (
+        {side === 'borclular' && (
           <FormDateField
             path={path('tebligTarihi')}
             label={t.taraf.tebligTarihi}
@@ -126,14 +126,14 @@ export const TarafFields = memo(function TarafFields(props: Props) {
         />
       )}
       {taraf.tur === 'kisi' && (
-        <Diger
-          filled={DIGER.some((name) => taraf[name] !== '')}
-          wrong={DIGER.some((name) => errors[path(name)] !== undefined)}
+        <Other
+          filled={OTHER.some((name) => taraf[name] !== '')}
+          wrong={OTHER.some((name) => errors[path(name)] !== undefined)}
         >
-          {DIGER.map((name) => (
+          {OTHER.map((name) => (
             <div key={name}>{field(name)}</div>
           ))}
-        </Diger>
+        </Other>
       )}
     </Row>
   );
@@ -146,17 +146,17 @@ const digits = (value: string): string => value.replace(/[\s.-]/g, '');
 interface KindProps {
   readonly name: string;
   readonly value: TarafValues['tur'];
-  readonly onPick: (tur: TarafValues['tur']) => void;
+  readonly onPick: (kind: TarafValues['tur']) => void;
 }
 
 function KindChoice({ name, value, onPick }: KindProps) {
   return (
     <fieldset className={classes.segments}>
       <legend className={classes.hidden}>{t.tur.label}</legend>
-      {(['kisi', 'kurum'] as const).map((tur) => (
-        <label key={tur} className={classes.segment}>
-          <input type="radio" name={name} checked={value === tur} onChange={() => onPick(tur)} />
-          {t.tur[tur]}
+      {(['kisi', 'kurum'] as const).map((kind) => (
+        <label key={kind} className={classes.segment}>
+          <input type="radio" name={name} checked={value === kind} onChange={() => onPick(kind)} />
+          {t.tur[kind]}
         </label>
       ))}
     </fieldset>
@@ -189,14 +189,14 @@ function VekilChoice({ chosen, vekiller, onChange }: VekilProps) {
   );
 }
 
-interface DigerProps {
+interface OtherProps {
   readonly filled: boolean;
   readonly wrong: boolean;
   readonly children: ReactNode;
 }
 
 /** What a person seldom has; never shut over something that stands there or is wrong. */
-function Diger({ filled, wrong, children }: DigerProps) {
+function Other({ filled, wrong, children }: OtherProps) {
   const [open, setOpen] = useState(filled);
   return (
     <details

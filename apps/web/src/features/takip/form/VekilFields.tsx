@@ -28,7 +28,7 @@ export const VekilFields = memo(function VekilFields(props: Props) {
   const edit = (name: string, change: Partial<VekilValues>) =>
     actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
   return (
-    <Row liste="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
+    <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
       <div className={classes.grid}>
         {ALANLAR.map(({ name, maxLength }) => (
           <TextField
@@ -44,7 +44,7 @@ export const VekilFields = memo(function VekilFields(props: Props) {
         ))}
         <AddressFields
           path={path('adres')}
-          adres={vekil.adres}
+          address={vekil.adres}
           errors={errors}
           onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
         />

@@ -16,9 +16,9 @@ export function unreadable(values: TakipValues): FieldErrors {
       `tutarlar.${name}`,
       amountError(values.tutarlar[name]),
     ]),
-    ...SIDES.flatMap((yan) =>
-      values[yan].map(({ key, tebligTarihi }): [string, string | null] => [
-        `${yan}.${key}.tebligTarihi`,
+    ...SIDES.flatMap((side) =>
+      values[side].map(({ key, tebligTarihi }): [string, string | null] => [
+        `${side}.${key}.tebligTarihi`,
         dateError(tebligTarihi),
       ]),
     ),

@@ -13,7 +13,7 @@ import {
 /** One field that somebody else changed, as it is read. */
 interface Difference {
   readonly label: string;
-  readonly onceki: string;
+  readonly previous: string;
   readonly current: string;
   /** What stands in the form. */
   readonly yours: string;
@@ -27,18 +27,18 @@ export function changes(before: TakipValues, now: TakipValues, mine: TakipValues
   return [...new Set([...old.keys(), ...recent.keys()])]
     .map((label) => ({
       label,
-      onceki: old.get(label) ?? '',
+      previous: old.get(label) ?? '',
       current: recent.get(label) ?? '',
       yours: own.get(label) ?? '',
     }))
-    .filter(({ onceki, current }) => onceki !== current);
+    .filter(({ previous, current }) => previous !== current);
 }
 
 /** Every field by the name it is read by. */
 function lines(values: TakipValues): Map<string, string> {
   const { alan } = t;
   return new Map([
-    [alan.durum, t.status[values.durum]],
+    [alan.durum, t.status[values.status]],
     [alan.dosyaEsasNo, values.dosyaEsasNo],
     [alan.buroDosyaNo, values.buroDosyaNo],
     [alan.icraDairesi.ad, values.icraDairesi.ad],
@@ -83,11 +83,11 @@ const vekilLines = (vekil: VekilValues): [string, string][] => [
   [t.vekil.adres, addressLine(vekil.adres)],
 ];
 
-const addressLine = ({ metin, ilce, il }: AddressValues): string =>
-  [metin, ilce, il].filter((part) => part.trim() !== '').join(', ');
+const addressLine = ({ metin: text, ilce, il }: AddressValues): string =>
+  [text, ilce, il].filter((part) => part.trim() !== '').join(', ');
 
-export const vekilName = ({ unvan, adSoyad }: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
-  adSoyad.trim() === '' ? '' : `${unvan} ${adSoyad}`.trim();
+export const vekilName = ({ unvan, adSoyad: fullName }: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
+  fullName.trim() === '' ? '' : `${unvan} ${fullName}`.trim();
 
 /** Of any row; '' while it has no name. */
 export const rowName = (row: TarafValues | VekilValues): string =>

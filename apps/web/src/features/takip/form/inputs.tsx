@@ -116,17 +116,17 @@ interface TcknProps extends FieldProps {
   /** null: the case is not saved yet. */
   readonly takipId: string | null;
   /** First name and surname as they stand in the form. */
-  readonly adSoyad: string;
-  readonly onPerson: (kisi: Person) => void;
+  readonly fullName: string;
+  readonly onPerson: (person: Person) => void;
 }
 
-export function TcknField({ onMessage, takipId, adSoyad, onPerson, ...props }: TcknProps) {
+export function TcknField({ onMessage, takipId, fullName, onPerson, ...props }: TcknProps) {
   return (
     <TcknLookup
       {...common(props)}
       required={false}
       subject={{ takipId }}
-      inForm={adSoyad}
+      inForm={fullName}
       floating
       onText={props.onText}
       onBlur={() => afterPress(() => onMessage(tcknMessage(props.value)))}

@@ -31,7 +31,7 @@ export type FormAction =
   | {
       readonly type: 'editTaraf';
       readonly path: string;
-      readonly yan: Side;
+      readonly side: Side;
       readonly key: string;
       readonly change: Partial<TarafValues>;
     }
@@ -41,7 +41,7 @@ export type FormAction =
       readonly key: string;
       readonly change: Partial<VekilValues>;
     }
-  | { readonly type: 'addTaraf'; readonly yan: Side; readonly row: TarafValues }
+  | { readonly type: 'addTaraf'; readonly side: Side; readonly row: TarafValues }
   | { readonly type: 'addVekil'; readonly row: VekilValues }
   | { readonly type: 'remove'; readonly listName: ListName; readonly key: string }
   | { readonly type: 'restore' }
@@ -57,7 +57,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'editTaraf':
       return {
         ...state,
-        values: { ...values, [action.yan]: edited(values[action.yan], action.key, action.change) },
+        values: { ...values, [action.side]: edited(values[action.side], action.key, action.change) },
         errors: without(errors, action.path),
       };
     case 'editVekil':
@@ -69,8 +69,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'addTaraf':
       return {
         ...state,
-        values: { ...values, [action.yan]: [...values[action.yan], action.row] },
-        errors: without(errors, action.yan),
+        values: { ...values, [action.side]: [...values[action.side], action.row] },
+        errors: without(errors, action.side),
         removed: null,
       };
     case 'addVekil':
@@ -143,7 +143,7 @@ function restore(state: FormState): FormState {
 
 /** The parties for whom a vekil stands. */
 const represented = (values: TakipValues, vekil: string): readonly TarafValues[] =>
-  SIDES.flatMap((yan) => values[yan].filter(({ vekiller }) => vekiller.includes(vekil)));
+  SIDES.flatMap((side) => values[side].filter(({ vekiller }) => vekiller.includes(vekil)));
 
 function relinked(
   values: TakipValues,

@@ -61,7 +61,7 @@ describe('a case in the form', () => {
       state = reduceForm(state, {
         type: 'editTaraf',
         path: '',
-        yan: 'borclular',
+        side: 'borclular',
         key: 'borclu-1',
         change,
       });
@@ -141,8 +141,8 @@ describe('what somebody else changed', () => {
     const before = toValues(samples[0] as TakipInput);
     const now = { ...before, buroDosyaNo: 'B-2', takipTipi: 'İlamlı Takip' };
     expect(changes(before, now, { ...before, buroDosyaNo: 'B-3' })).toEqual([
-      { label: 'Büro dosya no', onceki: '2026-0001', current: 'B-2', yours: 'B-3' },
-      { label: 'Takip tipi', onceki: 'İlamsız Takip', current: 'İlamlı Takip', yours: 'İlamsız Takip' },
+      { label: 'Büro dosya no', previous: '2026-0001', current: 'B-2', yours: 'B-3' },
+      { label: 'Takip tipi', previous: 'İlamsız Takip', current: 'İlamlı Takip', yours: 'İlamsız Takip' },
     ]);
   });
 });

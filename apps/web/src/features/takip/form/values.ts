@@ -54,7 +54,7 @@ export type Amount = (typeof AMOUNTS)[number];
 export const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
 
 export interface TakipValues {
-  readonly durum: TakipInput['durum'];
+  readonly status: TakipInput['durum'];
   readonly buroDosyaNo: string;
   readonly dosyaEsasNo: string;
   readonly icraDairesi: { readonly ad: string; readonly il: string };
@@ -107,7 +107,7 @@ export const emptyVekil = (key: string): VekilValues => ({
 });
 
 export const emptyTakip = (alacakli: string, borclu: string): TakipValues => ({
-  durum: 'acik',
+  status: 'acik',
   buroDosyaNo: '',
   dosyaEsasNo: '',
   icraDairesi: { ad: '', il: '' },
@@ -139,7 +139,7 @@ const day = (iso: string | null | undefined): string => (iso ? formatDate(iso) :
 export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
   const { tutarlar } = takip;
   return {
-    durum: takip.durum,
+    status: takip.durum,
     buroDosyaNo: takip.buroDosyaNo,
     dosyaEsasNo: takip.dosyaEsasNo === null ? '' : formatEsasNo(takip.dosyaEsasNo),
     icraDairesi: { ad: takip.icraDairesi.ad, il: takip.icraDairesi.il },
@@ -194,7 +194,7 @@ type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<
 /** What is sent. Text that is no date or file number goes as it is, so that the server names it. */
 export function toTakip(values: TakipValues): RequestBody {
   return {
-    durum: values.durum,
+    durum: values.status,
     buroDosyaNo: values.buroDosyaNo,
     dosyaEsasNo: orNull(values.dosyaEsasNo, parseEsasNo),
     icraDairesi: values.icraDairesi,
