@@ -16,8 +16,13 @@ export interface Diagnostic {
 export function lint(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'derkenar-lint-'));
   try {
-    const { options: _, ...config } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
-    writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+    const {
+      options: _,
+      jsPlugins,
+      ...config
+    } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+    const plugins = (jsPlugins as readonly string[]).map((path) => join(root, path));
+    writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins: plugins }));
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);

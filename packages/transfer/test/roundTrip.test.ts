@@ -71,19 +71,19 @@ const metin = (max: number) =>
     fc.constant('Ş'.repeat(max)),
   );
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const orBos = (value: fc.Arbitrary<string>) => fc.option(value, { nil: '' });
+const orEmpty = (value: fc.Arbitrary<string>) => fc.option(value, { nil: '' });
 const gun = orNull(fc.constantFrom('1999-12-31', '2024-02-29', '2026-11-20'));
 const adres = fc.record({
   metin: metin(2000),
-  ilce: orBos(metin(100)),
-  il: orBos(metin(100)),
+  ilce: orEmpty(metin(100)),
+  il: orEmpty(metin(100)),
   tamAdres: fc.constant(''),
 });
 const common = {
   mersisNo: orNull(fc.constant('0099100073700015')),
   vergiNo: fc.constant(null),
   yetkili: orNull(metin(200)),
-  sifat: orBos(metin(100)),
+  sifat: orEmpty(metin(100)),
   adres: orNull(adres),
   vekiller: fc.subarray(['v1', 'v2', 'ç']),
   tebligTarihi: gun,
@@ -118,11 +118,11 @@ const taraflar = fc.uniqueArray(taraf, {
 const amount = fc.integer({ min: 0, max: 10 ** 15 });
 const anyDraft = fc.record({
   durum: fc.constant('taslak'),
-  buroDosyaNo: orBos(metin(50)),
+  buroDosyaNo: orEmpty(metin(50)),
   dosyaEsasNo: orNull(fc.constant('2025/1')),
-  icraDairesi: fc.record({ ad: metin(300), il: orBos(metin(100)) }),
-  takipTipi: orBos(metin(300)),
-  takipYolu: orBos(metin(300)),
+  icraDairesi: fc.record({ ad: metin(300), il: orEmpty(metin(100)) }),
+  takipTipi: orEmpty(metin(300)),
+  takipYolu: orEmpty(metin(300)),
   ornekNo: orNull(fc.constantFrom('7', '007', '4-5', '1/2')),
   takipTarihi: gun,
   vadeTarihi: gun,

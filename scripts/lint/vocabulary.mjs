@@ -1,0 +1,90 @@
+// A rule for oxlint: names in the code are English, except the law office's own nouns (docs/glossary.md) and what the
+// API, the database and the files of other programs call their parts.
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WORDS } from './words.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Files that declare names from outside the code. Those keep their spelling everywhere. */
+const SOURCES = [
+  // The API, made from its routes.
+  'apps/web/src/app/api-types.d.ts',
+  // The tables and columns of the database.
+  'apps/server/src/db/schema.ts',
+  // The messages between server and agent.
+  'packages/domain/src/schema/agent.ts',
+];
+/** A member, or a value that the code may have as the key of a table. */
+const DECLARED = /^\s+(?:readonly )?['"]?([A-Za-z_]\w*)['"]?\??:|'([A-Za-z_]\w*)'/gm;
+
+/** Names from outside that no file of the project declares. */
+const OUTSIDE = [
+  // Members of the portal's answers.
+  'dogumTarihiStr',
+  'kisiKurumID',
+  // The agent's settings file.
+  'imzaMetni',
+  // A backup's table of contents.
+  'alicilar',
+  'boyut',
+  'klasorler',
+  'sistem',
+  // What the sample cases are to try.
+  'sinirDurumu',
+  // Variables under their first names, which the start refuses.
+  'DERKENAR_ISCI_KIRA',
+  'DERKENAR_PAROLA',
+  'DERKENAR_VERI',
+];
+
+/** Turkish endings of the plural and of the possessive. */
+const ENDING = '(?:l[ae]r)?(?:[iu]|s[iu]|[iu]n)?';
+const TURKISH = Object.entries(WORDS).map(([stem, english]) => ({
+  pattern: new RegExp(`^${stem}${ENDING}$`, 'i'),
+  english,
+}));
+
+const declaredIn = (file) =>
+  [...readFileSync(`${root}${file}`, 'utf8').matchAll(DECLARED)].map(([, member, value]) => member ?? value);
+const kept = new Set([...OUTSIDE, ...SOURCES.flatMap(declaredIn)]);
+
+/** What to write in place of the Turkish part of a name; null when it has none. */
+const advice = new Map();
+
+function adviceOn(name) {
+  if (!advice.has(name)) advice.set(name, kept.has(name) ? null : findAdvice(name));
+  return advice.get(name);
+}
+
+function findAdvice(name) {
+  const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  for (const part of parts) {
+    const word = TURKISH.find(({ pattern }) => pattern.test(part));
+    if (word !== undefined) return `'${name}': write '${word.english}' in place of '${part}'.`;
+  }
+  return null;
+}
+
+const vocabulary = {
+  meta: { type: 'suggestion' },
+  create(context) {
+    const reported = new Set();
+    const check = (node, name) => {
+      const found = adviceOn(name);
+      if (found === null || reported.has(name)) return;
+      reported.add(name);
+      context.report({ node, message: found });
+    };
+    return {
+      Program(node) {
+        for (const name of relative(context.cwd, context.filename).split(sep)) check(node, name);
+      },
+      Identifier: (node) => check(node, node.name),
+      PrivateIdentifier: (node) => check(node, node.name),
+    };
+  },
+};
+
+export default { meta: { name: 'derkenar' }, rules: { vocabulary } };
