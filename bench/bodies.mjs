@@ -1,13 +1,13 @@
-// How long one body keeps everybody else waiting: the longest turn of the server's event loop while it is read, checked
-// and answered. `npm run bench -- --bodies`.
+// Measures how long one request body keeps all others waiting: the longest turn of the server's event loop while the body
+// is read, checked and answered. `npm run bench -- --bodies`.
 
 import { startServer } from './serverChild.mjs';
 import { ROUTES } from './worstBodies.mjs';
 
-/** The least of them: what else runs on the machine only adds. */
+/** The least of these rounds counts, because other programs on the machine only add time. */
 const ROUNDS = 3;
 
-/** Rows {path, what, mb, status, ms}: milliseconds of the processor. */
+/** Answers rows {path, what, mb, status, ms}, where ms is processor time. */
 export async function measureBodies(say) {
   const server = await startServer(1);
   try {

@@ -1,5 +1,5 @@
-// The documents that are measured: standard petitions, joined to the wanted length, filled with the
-// sample cases, each document with values of its own.
+// The documents that are measured: standard petitions joined to the wanted length and filled with the sample cases. Each
+// document has values of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fillInput, printedValues, takipSchema, takipValues, withoutGaps } from '@derkenar/domain';
 
@@ -15,9 +15,9 @@ const all = petitions.map((_, i) => i + 1);
 const turned = (by) => [...all.slice(by), ...all.slice(0, by)];
 
 /**
- * Four different petitions of each length (about 2, 8 and 100 KB of HTML), used in turn: an engine that remembers the layout of the
- * document before gains nothing from it. The last entry is the bulk case, one petition for many cases,
- * where it may. `scale` is the place in tables of batch sizes.
+ * Four different petitions of each length (about 2, 8 and 100 KB of HTML), used in turn, so that an engine gains nothing
+ * by remembering the layout of the document before. The last entry is the bulk case, one petition for many cases, where
+ * it may gain. `scale` is the index in the tables of batch sizes.
  */
 export const SIZES = [
   { name: '1 page', scale: 0, html: [joined(13), joined(14), joined(15), joined(7)] },
@@ -57,7 +57,7 @@ export function valuesOf(n) {
 /** One of the standard petitions. */
 export const petitionOf = (n) => petitions[n % petitions.length];
 
-/** kod → value, as a hand fills in the form for the nth document. */
+/** kod → value, as a user types them into the form for the nth document. */
 export function handValuesOf(n) {
   const alanlar = printedValues(cases[0]);
   return {

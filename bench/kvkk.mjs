@@ -1,6 +1,6 @@
-// What an office keeps of persons, shown and erased at size: npm run bench:kvkk -- [--takip=200000] [--repeat=20]
-// One office on a temporary database. While each route runs, the case list is asked for without a pause: nobody
-// else may wait.
+// Measures showing and erasing the personal data of a large office: npm run bench:kvkk -- [--takip=200000] [--repeat=20]
+// One office on a temporary database. While each route runs, another client asks for the case list without a pause,
+// because nobody else may have to wait.
 import { once } from 'node:events';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const { values: args } = parseArgs({
 });
 const takip = Number(args.takip);
 const repeat = Number(args.repeat);
-/** As housekeeping deletes them. */
+/** Housekeeping deletes as many at a time. */
 const BATCH = 500;
 
 const office = await startOffice();
@@ -65,7 +65,7 @@ try {
   await office.stop(app);
 }
 
-/** The first one alone: its processor time says more than the clock where other programs run. */
+/** Runs the first one alone and takes its processor time, which other programs do not change. */
 async function measure(name, count, run) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const before = processor();
@@ -93,13 +93,13 @@ async function measure(name, count, run) {
   );
 }
 
-/** Seconds of it that this process and PostgreSQL have used. */
+/** Seconds of processor time that this process and PostgreSQL have used. */
 function processor() {
   const { user, system } = process.cpuUsage();
   return postgresSeconds(office.embedded.pid()) + (user + system) / 1e6;
 }
 
-/** Answers how long each answer took. */
+/** Asks for the case list until `end`; answers the milliseconds of each answer. */
 async function askAllTheTime(end) {
   const waits = [];
   while (!end.aborted) {

@@ -1,5 +1,5 @@
-// What an office keeps of persons, in numbers: cases with ID numbers, what imports left in each, petitions with
-// versions, finished bulk jobs of a week.
+// Fills an office with personal data: cases with ID numbers and what imports left in each, petitions with versions, and
+// finished bulk jobs of a week.
 import { isValidTckn } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { seedTakip } from './takipSeed.mjs';
@@ -12,7 +12,7 @@ const CHUNKS = 40;
 const FILES = 250;
 const INSTITUTION_NUMBER = '1234567890';
 
-/** Answers {az, cok, kurum}: numbers of persons of 3 cases, of persons of 1,000, and of an institution of many. */
+/** Answers ID numbers {few, many, institution}: persons with 3 cases, persons with 1,000, an institution with many. */
 export async function seedKvkk(owner, buroId, takip) {
   await seedTakip(owner, buroId, takip);
   const numbers = Array.from({ length: PERSONS }, (_, i) => tcknOf(i));
@@ -40,7 +40,7 @@ export async function seedKvkk(owner, buroId, takip) {
   return { few, many, institution: vergiNo };
 }
 
-/** The first debtor, where that is a person, of so many cases. */
+/** Gives the number to the first debtor of so many cases, where that is a person. */
 const give = (owner, buroId, kimlikNo, count) =>
   sql`
     UPDATE takip_taraf SET tc_kimlik_no = ${kimlikNo}, ad = 'Zülküf', soyad = 'Gitsinoğlu' || ${count}::int
@@ -50,7 +50,7 @@ const give = (owner, buroId, kimlikNo, count) =>
     owner,
   );
 
-/** All cases were brought up to date by one import: each keeps what it was before. */
+/** One import has updated all cases, so each keeps what it was before. */
 async function seedTraces(owner, buroId) {
   const { rows } = await sql`
     INSERT INTO aktarim (buro_id, id, kullanici_id, tur, guncellenen)
@@ -112,7 +112,7 @@ async function seedJobs(owner, buroId) {
     FROM toplu_is i CROSS JOIN chunk WHERE i.buro_id = ${buroId}`.execute(owner);
 }
 
-/** Of nobody: nine digits that count on, the last two as they must be. */
+/** A valid number that belongs to nobody: nine digits that count up, and two check digits. */
 function tcknOf(n) {
   const first = String(100_000_000 + 13_007 * n);
   return Array.from({ length: 100 }, (_, i) => first + String(i).padStart(2, '0')).find(isValidTckn);

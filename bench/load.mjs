@@ -1,5 +1,5 @@
-// What an office does in a day, pressed together: 64 persons who sign in, look up, read, render, save and take files,
-// while bulk jobs run. `npm run bench:load`.
+// Measures an office's day in a minute: 64 persons sign in, search, read, render, save and download files while bulk jobs
+// run. `npm run bench:load`.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailOf, PASSWORD } from './loadNames.mjs';
@@ -8,7 +8,7 @@ import { startChild } from './serverChild.mjs';
 
 const PERSONS = 64;
 const TAKIP = 20_000;
-/** Between two things a person does, on average; nobody is that quick. */
+/** Average pause between two actions of a person. Real persons are slower. */
 const PAUSE_MS = 250;
 const BULK_FILES = 500;
 const MOMENTS = 8;
@@ -17,8 +17,9 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const TOO_MANY = [429, 503];
 
 /**
- * {kisi, seconds, kinds, memory, bulk}: `kinds` rows {name, count, p50, p99, later, failed} in ms, `later` answers that
- * said when to come again; `memory` rows {second, rss, heap} in MB after a collection; `bulk` files made meanwhile.
+ * Answers {persons, takip, seconds, kinds, memory, bulk}. `kinds` are rows {name, count, p50, p99, later, failed} in ms,
+ * where `later` counts the answers that said when to come again. `memory` are rows {second, rss, heap} in MB after a
+ * collection. `bulk` counts the files made meanwhile.
  */
 export async function measureLoad({ seconds }, say) {
   const server = await startChild('loadServer.mjs', [PERSONS, TAKIP]);
@@ -45,8 +46,8 @@ export async function measureLoad({ seconds }, say) {
 }
 
 /**
- * A person: ask(kind, method, path, options) answers the response with its body read, and counts it under the kind.
- * `payload`: what to send as JSON, or the JSON.
+ * Signs a person in. Answers ask(kind, method, path, options), which reads the response and counts it under the kind;
+ * options.payload is an object to send as JSON, or JSON itself.
  */
 export async function signedIn(address, kinds, email) {
   let cookie = '';
@@ -138,7 +139,7 @@ async function renderAndTake(ask, path, format) {
     });
 }
 
-/** One job after another; answers how many files were made. */
+/** Runs one job after another; answers how many files were made. */
 async function runBulk(ask, { dilekceler, takipler }, stop) {
   const payload = {
     dilekceler: dilekceler.slice(0, Math.ceil(BULK_FILES / takipler.length)),

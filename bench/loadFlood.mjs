@@ -1,5 +1,4 @@
-// One person asks for more than the server can do, and ten others work on: what does it cost them? Part of
-// `npm run bench:load`.
+// Measures what ten persons lose while another one asks for more than the server can do. Part of `npm run bench:load`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf, signedIn } from './load.mjs';
 import { emailOf } from './loadNames.mjs';
@@ -10,9 +9,9 @@ const OTHERS = 10;
 const LANES = 200;
 const SECONDS = 20;
 const TAKIP = 100;
-/** Of the 40 pages of longPetition. */
+/** Share of the 40 pages of longPetition. */
 const SHARE = 0.75;
-/** Of the person who floods, whatever the answer said of when to come again. */
+/** Pause of the person who floods. The Retry-After of the answer is ignored. */
 const IMPATIENCE_MS = 1000;
 const PAUSE_MS = 1500;
 

@@ -1,6 +1,6 @@
 import { markdown, signed, significant, thousands, verdict } from './report.mjs';
 
-/** Of pages; files take what writing them takes. */
+/** Limit for pages. Files take as long as writing them takes. */
 const PAGE_MS = 100;
 const FILES = ['udf', 'pdf', 'sign in'];
 const FLAT = 0.1;

@@ -1,5 +1,5 @@
-// The built server for load.mjs in a process of its own: node loadServer.mjs <persons> <cases>. An office with so many
-// persons who sign in with PAROLA, cases, and a petition of one's own for each. Answers 'memory'.
+// The server for load.mjs in a process of its own: node loadServer.mjs <persons> <cases>. The office has as many persons,
+// who sign in with PASSWORD, as many cases, and a petition for each person. Answers 'memory'.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const MB = 1024 * 1024;
 /**
- * V8 enlarges its room for young objects once, somewhere in the first thousands of documents, by more than the
- * engine could ever leak unseen: it has all of it from the start here, as it would have after that step.
+ * V8 enlarges its room for young objects once, somewhere in the first thousands of documents, by more than a leak of the
+ * engine would show. Here it has all of that room from the start.
  */
 const WHOLE_YOUNG_HEAP = '--min-semi-space-size=16';
 

@@ -1,5 +1,5 @@
-// What others do with the same document. Each gets the document already read and filled, which is
-// work that our own side is measured with.
+// Other libraries that write the same document. Each gets it already read and filled, although our own figures include
+// that work.
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

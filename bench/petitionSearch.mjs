@@ -1,5 +1,5 @@
-// Searching an office of 10,000 petitions, as the app asks: under row-level security, in a transaction of its own.
-// node bench/petitionSearch.mjs [petitions], after a build. Linux only: it reads PostgreSQL's processor time in /proc.
+// Measures the search in an office of 10,000 petitions as the app asks: under row-level security, in a transaction.
+// npm run bench -- petitionSearch.mjs [petitions]. Linux only: it reads PostgreSQL's processor time in /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readHtml, writeHtml } from '@derkenar/belge';

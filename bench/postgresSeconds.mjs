@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of processor, that a PostgreSQL and its children have used until now; Linux only. */
+/** Seconds of processor time that a PostgreSQL and its children have used until now. Linux only. */
 export function postgresSeconds(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children].reduce((sum, each) => {

@@ -1,5 +1,5 @@
-// The whole way of the product: HTML text and values in, the bytes of the file out. Nothing is kept
-// from one document to the next.
+// What the product does for one document: HTML text and values go in, the bytes of the file come out. Nothing is kept for
+// the next document.
 import { fill, readHtml, writeHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
 import { valuesOf } from './documents.mjs';

@@ -1,6 +1,6 @@
-// Past one machine: npm run bench:scale -- [--takip=1000000] [--files=200000] [--seconds=4]
-// A temporary database of so many cases in ten offices, how long a job of so many files takes to begin, and how many
-// chunks 1, 2, 4 and 8 worker processes get through when making a file costs nothing: the database's share alone.
+// Measures the database's share of bulk jobs: npm run bench:scale -- [--takip=1000000] [--files=200000] [--seconds=4]
+// In a temporary database with so many cases in ten offices: how long a job of so many files takes to begin, and how many
+// chunks 1, 2, 4 and 8 worker processes finish when making a file costs nothing.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
@@ -61,7 +61,7 @@ try {
   await clear();
   for (const mode of ['claim', 'chunk'])
     for (const workers of WORKERS) {
-      // Chunks enough that the queue is not empty before the time is over: 50 files a chunk where only claims count.
+      // The queue must not be empty before the time is over, so chunks have 50 files where only claims count.
       for (let i = 0; i < 4; i++) await begin({ takipler: ids }, mode === 'claim' ? 'pdf' : 'udf');
       await measure(mode, workers);
       await clear();
@@ -120,7 +120,7 @@ async function timed(name, work) {
   );
 }
 
-/** By SQL alone, without the words they are searched by: half of them belong to the first office. */
+/** Makes the cases by SQL alone, without search words. Half of them belong to the first office. */
 async function generate() {
   await sql`INSERT INTO buro (id, ad) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${OFFICES}) n`.execute(
     owner,

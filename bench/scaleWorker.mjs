@@ -1,5 +1,5 @@
-// A worker that makes nothing, for scale.mjs: takes chunks and, where told so, does with the database what a worker
-// does for them. Says 'ready', begins when it is told to, and answers {chunks, files, times} of its seconds.
+// A worker for scale.mjs that makes no files. It takes chunks and, in mode 'chunk', does what a worker does in the database
+// for them. It says 'ready', begins when it is told to, and answers {chunks, files, times}.
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { connect } from '../apps/server/src/db/connection.ts';

@@ -1,4 +1,4 @@
-// The server under load: requests come from this process, the server runs in its own (serverProcess.mjs).
+// Measures the server under load. This process sends the requests; the server runs in its own (serverProcess.mjs).
 import autocannon from 'autocannon';
 import { handValuesOf, petitionOf } from './documents.mjs';
 import { median, quantile } from './measure.mjs';
@@ -10,7 +10,7 @@ const WARM_UP = 1;
 const ROUNDS = 3;
 /** Requests between two looks at the memory. */
 const STEPS = 10;
-/** Of each of the 20 standard petitions: the office has 1,000 of its own. */
+/** Copies of each of the 20 standard petitions, so that the office has 1,000 of its own. */
 const COPIES = 50;
 const BODY = { 'content-type': 'application/json' };
 
@@ -36,7 +36,7 @@ export async function measureServer({ seconds, requests }, say) {
   }
 }
 
-/** All kinds of request one after another, in rounds: a busy moment of the machine meets them all. */
+/** Sends all kinds of request one after another, in rounds, so that a busy moment of the machine meets them all. */
 async function measurePoints(server, calls, { connections, seconds }, say) {
   const rounds = [];
   for (const [, list] of Object.entries(calls)) await load(server, list, { connections, duration: WARM_UP });
@@ -61,7 +61,7 @@ async function measurePoints(server, calls, { connections, seconds }, say) {
   });
 }
 
-/** Lists of requests that each connection sends in turn; different records, so that no lock is fought over. */
+/** Lists of requests that each connection sends in turn. They name different records, so that none waits for a lock. */
 async function callsOf({ address, cookie }) {
   const ask = async (path, method = 'GET') => {
     const response = await fetch(`${address}/api/v1${path}`, { method, headers: { cookie } });
@@ -107,7 +107,7 @@ async function load({ address, cookie, tell }, list, { connections, ...how }) {
     url: address,
     connections,
     ...how,
-    // Each connection begins at the same place of its list: they must not all ask for one record.
+    // Otherwise all connections would begin with the same record.
     setupClient: rotated(list, cookie),
   });
   run.on('response', (_, status, __, ms) => times.push(ms));
@@ -119,7 +119,7 @@ async function load({ address, cookie, tell }, list, { connections, ...how }) {
     );
   return {
     perSecond: times.length / result.duration,
-    // Nothing came back in time.
+    // Undefined when no answer came in time.
     p50: quantile(times, 0.5) ?? Number.POSITIVE_INFINITY,
     p99: quantile(times, 0.99) ?? Number.POSITIVE_INFINITY,
     cpu: (after - before) / times.length,
@@ -136,7 +136,7 @@ function rotated(list, cookie) {
   };
 }
 
-/** While petitions are rendered and files are written. */
+/** Measures the event loop while petitions are rendered and files are written. */
 async function measureLoop(server, calls, seconds) {
   const files = ['pdf', 'docx', 'udf', 'doc'].map((format, i) => ({
     method: 'POST',

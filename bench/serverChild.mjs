@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * {address, cookie, pid, tell(name), stop()}: one office with one signed-in person and `copies` of each standard
- * petition; `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns', 'turnsEnd'.
+ * Answers {address, cookie, pid, tell(name), stop()} of a server with one office, one signed-in person and `copies` of
+ * each standard petition. `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns' or 'turnsEnd'.
  */
 export const startServer = (copies) => startChild('serverProcess.mjs', [copies]);
 
-/** A program of this folder: what it says first, `tell` for the names it answers, and stop(). */
+/** Starts a program of this folder. Answers what it says first, with tell(name) and stop(). */
 export async function startChild(program, args) {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), args.map(String), {
     execArgv: ['--expose-gc', ...process.execArgv],

@@ -1,3 +1,3 @@
-/** Requests that the report speaks of by name. */
+/** Names of requests that the report singles out. */
 export const YARDSTICK = 'SELECT 1';
 export const RENDER = 'render against a case';

@@ -1,4 +1,4 @@
-// What the measured servers have in common: a new embedded PostgreSQL with one office and one signed-in person.
+// Shared by the measured servers: a new embedded PostgreSQL with one office and one signed-in person.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ import { createSession } from '../apps/server/src/session/store.ts';
 const DATABASE = 'bench';
 const STANDARD_DILEKCELER = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
 
-/** {folder, embedded, database, db, buroId, belirtec, connection, owner, stop}; `owner()` opens a connection that may do everything. */
+/**
+ * Answers {folder, embedded, database, db, buroId, token, connection, owner, stop}; owner() opens a connection with all
+ * rights.
+ */
 export async function startOffice() {
   let stopping = false;
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));

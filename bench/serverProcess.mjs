@@ -1,6 +1,6 @@
-// The built server in a process of its own, for serverChild.mjs: a new embedded PostgreSQL, one office with one
-// signed-in person and `copies` of each standard petition (first argument). Tells its parent where it listens; answers 'cpu', 'memory', 'loop', 'loopEnd',
-// 'turns', 'turnsEnd'.
+// The server for serverChild.mjs in a process of its own, with a new embedded PostgreSQL, one office, one signed-in person
+// and `copies` of each standard petition (first argument). It tells its parent where it listens and answers 'cpu',
+// 'memory', 'loop', 'loopEnd', 'turns' and 'turnsEnd'.
 import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ const { db, buroId } = office;
 await addPetitions();
 
 const app = await createApp({ db, demo: false });
-// The yardstick: the same process, framework and pool, one statement, nothing else.
+// The yardstick runs one statement in the same process, framework and pool, and nothing else.
 app.get('/api/v1/yardstick', { config: { access: 'herkes' } }, async () => {
   await sql`SELECT 1`.execute(db);
   return { tamam: true };
@@ -25,7 +25,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const loop = monitorEventLoopDelay({ resolution: 1 });
 let turns;
 const SCHEDULED = '/proc/thread-self/schedstat';
-/** Milliseconds of the processor that this thread had, as Linux counts them, to 4 ms or so; elsewhere of the clock. */
+/** Milliseconds of processor time of this thread, to about 4 ms, where Linux counts them; milliseconds of the clock elsewhere. */
 const ownTime = existsSync(SCHEDULED)
   ? () => Number(readFileSync(SCHEDULED, 'utf8').split(' ', 1)[0]) / 1e6
   : () => performance.now();
@@ -69,7 +69,7 @@ process.on('message', (name) => process.send(answers[name]()));
 process.once('disconnect', () => office.stop(app));
 process.send({ address, cookie: `${app.cookieName}=${office.token}` });
 
-/** The standard petitions, copied so that the office has many of its own. */
+/** Copies the standard petitions, so that the office has many of its own. */
 async function addPetitions() {
   const owner = office.owner();
   await sql`

@@ -10,7 +10,7 @@ const LIST_MS = 15;
 const LOOP_MS = 50;
 const TAKIP_MS = 50;
 const FLAT = 0.1;
-/** From this share of the run on the heap must stay as it is. */
+/** Share of the run after which the heap must not grow. */
 const SETTLED = 0.2;
 
 /** The server's part of docs/performance.md. */

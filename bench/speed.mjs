@@ -13,7 +13,7 @@ const KEPT = 48;
 const options = { title: 'Dilekçe', date: new Date('2026-11-20T09:00:00Z') };
 const values = preparedValues(PREPARED);
 
-/** Documents in a round, by scale; a round of the fast ones must outlast the clock's grain. */
+/** Documents in a round, by scale. A round of a fast format must be longer than the clock's resolution. */
 const BATCH = {
   udf: [200, 100, 20],
   doc: [200, 100, 20],
@@ -103,7 +103,7 @@ async function peersOf(format, size, chromium) {
   };
 }
 
-/** The least that any writer of UDF must do: compress the same content.xml at the same level. */
+/** Compresses the same content.xml at the same level, which every writer of UDF has to do. */
 async function deflatePeer(size, batch) {
   const contents = [];
   let level = 0;
@@ -131,7 +131,7 @@ function levelOf(content, length) {
   return level;
 }
 
-/** Only the layout, with the JSON made beforehand: what the engine itself costs. */
+/** Runs the layout alone, with JSON made beforehand, which is the cost of Typst itself. */
 async function typstPeer(size, batch) {
   const typst = await engine();
   const encoded = Array.from({ length: KEPT }, (_, n) =>
@@ -148,7 +148,7 @@ async function typstPeer(size, batch) {
   };
 }
 
-/** What the product hands to the engine. */
+/** The JSON and pictures that the product gives to Typst. */
 function encodedOf(belge) {
   let handed;
   const compile = (json, pictures) => {

@@ -1,5 +1,5 @@
-// The list of cases of an office with 100,000 of them, beside another office with 20,000, as the app asks:
-// under row-level security, in a transaction of its own.
+// Measures the case list of an office with 100,000 cases, beside another office with 20,000, as the app asks: under
+// row-level security, in a transaction.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const WARM_UP = 5;
 
 const DEEP = { imlec: Buffer.from(`${2018 * 10 ** 8 + 4000} ${BURO}`).toString('base64url') };
 const filter = { durum: 'kapali', icraDairesi: 'Ankara 7. İcra Dairesi' };
-/** Name → what is asked for; each is measured by itself. */
+/** Name → query; each is measured by itself. */
 const QUERIES = {
   'first page': {},
   'deep page': DEEP,
@@ -87,7 +87,7 @@ async function seed(owner) {
       .execute();
     await seedTakip(owner, id, count, start);
   }
-  // As autovacuum would, a minute later.
+  // Autovacuum would do it a minute later.
   await owner.executeQuery(CompiledQuery.raw('VACUUM ANALYZE takip, takip_taraf, takip_kelime'));
 }
 

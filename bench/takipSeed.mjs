@@ -1,5 +1,5 @@
-// Invented cases in any number, written through the product's own store: names and offices are as unevenly
-// spread as in life, so that words are rare, common and very common.
+// Writes invented cases in any number through the product's own store. Names and offices are spread as unevenly as in
+// life, so that some words are rare, some common and some very common.
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
@@ -57,7 +57,7 @@ function randomOf(seed) {
   };
 }
 
-/** The nth case. Two have no file number and office in common. */
+/** The nth case. No two share a file number and an office. */
 export function takipOf(n, random) {
   const often = (list) => list[Math.floor(random() ** 2 * list.length)];
   const empty = {
@@ -106,7 +106,7 @@ export function takipOf(n, random) {
   };
 }
 
-/** `owner`: with the rights to leave foreign keys unchecked, which would double the time. */
+/** `owner` needs the right to leave foreign keys unchecked, because checking them doubles the time. */
 export async function seedTakip(owner, buroId, count, seed = 1) {
   const random = randomOf(seed);
   for (let from = 0; from < count; from += BATCH) {

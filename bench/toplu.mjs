@@ -1,4 +1,4 @@
-// Bulk jobs through the built server: their share of the engine's own rate, memory, the archive, how long pages take
+// Measures bulk jobs through the server: their share of the engine's own rate, memory, the zip, how long pages take
 // meanwhile, and one worker beside two. `npm run bench -- --bulk`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const CORES = availableParallelism();
 const JOB_FILES = { udf: [10_000, 10_000], pdf: [2000, 10_000] };
 const MEMORY_FILES = { from: 1000, to: [20_000, 100_000] };
 const WORKER_FILES = [5000, 20_000];
-/** Files before the measured job: the engine is warm when it is measured, too. */
+/** Files made before the measured job, because the engine alone is measured warm too. */
 const WARM_UP_FILES = { udf: 8000, pdf: 200 };
 const ENGINE_SECONDS = 4;
 const CLIENTS = 4;
@@ -23,7 +23,7 @@ const PAUSE_MS = 20;
 const ROUNDS = [2, 6];
 const ROUND_SECONDS = 4;
 
-/** {jobs, memory, requests, workers}; rates are files a second, times milliseconds of processor a file. */
+/** Answers {jobs, memory, requests, workers}. Rates are files a second, times are milliseconds of processor a file. */
 export async function measureToplu(args, say) {
   const long = Number(Boolean(args.long));
   const to = MEMORY_FILES.to[long];
@@ -44,7 +44,7 @@ export async function measureToplu(args, say) {
       await runJob(server, format, WARM_UP_FILES[format]);
       const job = await runJob(server, format, sizes[long]);
       const after = await measureEngine(format, server.dilekce.sablon);
-      // Whoever else uses the machine makes the engine dearer: the better of the two is what it can do.
+      // Other programs only slow the engine down, so the better of the two counts.
       jobs.push({ format, engine: before.cpuMs < after.cpuMs ? before : after, ...job });
     }
     say('bulk: pages meanwhile');
@@ -57,7 +57,7 @@ export async function measureToplu(args, say) {
   }
 }
 
-/** The server in a process of its own, with so many cases. */
+/** Starts the server in a process of its own, with so many cases. */
 async function startServer(cases, threads) {
   const child = fork(SERVER, [String(cases), String(threads)]);
   const [{ address, cookie }] = await once(child, 'message');
@@ -147,7 +147,7 @@ async function download({ ask }, id) {
   return { firstByteMs, downloadSeconds: (performance.now() - asked) / 1000, megabytes: bytes / 1024 / 1024 };
 }
 
-/** {perSecond, cpuMs} of the engine alone, one thread a core. */
+/** Answers {perSecond, cpuMs} of the engine alone, with one thread a core. */
 async function measureEngine(format, sablon) {
   const workers = Array.from({ length: CORES }, (_, i) => {
     const workerData = { format, sablon, seconds: ENGINE_SECONDS, seed: i + 1 };
@@ -170,7 +170,7 @@ async function measureEngine(format, sablon) {
   };
 }
 
-/** Rounds in turn, idle and beside a job of each format: {format: null | string, p50, p99, max}. */
+/** Measures in turn without a job and beside a job of each format; answers rows {name, requests, p50, p99, max}. */
 async function measureRequests(server, rounds) {
   const times = { idle: [], udf: [], pdf: [] };
   await ask(server, 1);
@@ -179,7 +179,7 @@ async function measureRequests(server, rounds) {
       times.idle.push(...(await ask(server, ROUND_SECONDS)));
       const job = await start(server, format, server.ids.length);
       const end = performance.now() + 1000 * ROUND_SECONDS;
-      // A job that ends early would make an idle moment of the rest.
+      // After the end of the job the server is idle again.
       while (performance.now() < end) {
         const some = await ask(server, 0.5);
         const { durum } = await server.json('GET', `/toplu/${job.id}`);
@@ -198,7 +198,7 @@ async function measureRequests(server, rounds) {
   }));
 }
 
-/** What four people wait for who read cases and petitions, each 20 ms after the last answer. */
+/** Answers how long four persons wait who read cases and petitions, each 20 ms after the last answer. */
 async function ask({ ask: send, ids, dilekce }, seconds) {
   const calls = [
     ['GET', `/takip/${ids[0]}`],
@@ -220,7 +220,7 @@ async function ask({ ask: send, ids, dilekce }, seconds) {
   return times;
 }
 
-/** The same job by one process of one thread and by two, none in the server. */
+/** Runs the same job with one worker process of one thread and with two; the server itself has no worker. */
 async function measureWorkers(files) {
   const server = await startServer(files, 0);
   try {

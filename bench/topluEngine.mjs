@@ -1,6 +1,5 @@
-// One core's share of the engine alone, for toplu.mjs: the same petition of invented cases, read once, then values,
-// filling, writing; no database, no other thread. Says 'ready' when it is
-// warm, begins when it is told to, and answers {files, seconds}.
+// The engine alone on one core, for toplu.mjs: the same petition of invented cases, read once, then values, filling and
+// writing, without a database. It says 'ready' when it is warm, begins when it is told to, and answers {files, seconds}.
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -10,7 +9,7 @@ import { formats } from '@derkenar/belge/write';
 import { fillInput, takipValues } from '@derkenar/domain';
 import { takipOf } from './takipSeed.mjs';
 
-// As the worker's threads: else whatever else the machine does would slow only those.
+// The same priority as the worker's processes: otherwise other programs would slow only those.
 if (process.platform === 'linux') setPriority(0, 10);
 
 const { format, sablon, seconds, seed } = workerData;

@@ -1,4 +1,4 @@
-// Cases for topluServer.mjs, in a process of its own so that the server's memory does not show them:
+// Writes the cases of topluServer.mjs in a process of its own, so that they do not count as the server's memory:
 // node topluSeed.mjs '{"connection": …, "buroId": …, "cases": …}', as the owner.
 import { sql } from 'kysely';
 import { connect } from '../apps/server/src/db/connection.ts';

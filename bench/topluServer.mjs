@@ -1,5 +1,5 @@
-// The built server with its bulk worker in a process of its own, for toplu.mjs: node topluServer.mjs <cases> <threads>.
-// One office with one signed-in person and as many cases. Answers the names of `answers` below.
+// The server for toplu.mjs with its bulk worker in a process of its own: node topluServer.mjs <cases> <threads>. It has
+// one office with one signed-in person and as many cases, and answers the names of `answers` below.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -40,20 +40,20 @@ const secondsOfAll = (pids) => pids.reduce((sum, pid) => sum + secondsOf(pid), 0
 const LINUX = process.platform === 'linux';
 
 const answers = {
-  /** Resident MB at its highest since it was asked last. */
+  /** Highest resident MB since the last question. */
   peak() {
     const was = peak;
     peak = rss();
     return was;
   },
-  /** Seconds of processor: ours with the workers', and PostgreSQL's with sessions that ended (Linux only). */
+  /** Seconds of processor time of this process with the workers, and of PostgreSQL (Linux only). */
   cpu: () => ({
     node:
       (process.cpuUsage().user + process.cpuUsage().system) / 1e6 +
       (LINUX ? secondsOfAll(workers.map(({ pid }) => pid)) : Number.NaN),
     postgres: LINUX ? secondsOfAll([embedded.pid(), ...childrenOf(embedded.pid())]) : Number.NaN,
   }),
-  /** One more worker in a process of its own. */
+  /** Starts one more worker in a process of its own. */
   worker() {
     workers.push(
       fork(WORKER, [JSON.stringify({ connection: office.connection, folder })], {

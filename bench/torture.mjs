@@ -5,7 +5,7 @@ import { markdown, significant, verdict } from './report.mjs';
 import { startServer } from './serverChild.mjs';
 
 const MACHINE_MB = 2048;
-/** What the operating system wants of it for itself. */
+/** MB of the machine that the operating system needs. */
 const SYSTEM_MB = 400;
 const ROUNDS = 12;
 const SAMPLE_MS = 200;
@@ -22,7 +22,7 @@ const DOCUMENTS = {
   '500 KB of text': fill(`<p>${'haczine karar verilmesini talep ederiz '.repeat(20)}</p>`, 500_000),
 };
 
-/** Rows {what, format, answers, peak, after} in MB, of `ROUNDS` requests at a time; first one that is idle. */
+/** Answers rows {what, format, answers, peak, after} in MB, each of `ROUNDS` requests at a time; the first row is idle. */
 export async function measureTorture(say) {
   const server = await startServer(1);
   try {
@@ -64,7 +64,7 @@ const countsOf = (statuses) =>
     .map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
     .join(', ');
 
-/** MB of a process and all below it: pages that several share are counted once. */
+/** MB of a process and all its descendants. Memory that several share is counted once. */
 function sizeOf(pid) {
   const parents = new Map(processes().map(({ id, parent }) => [id, parent]));
   const isBelow = (id) => id === pid || (parents.has(id) && id > 1 && isBelow(parents.get(id)));

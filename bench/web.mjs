@@ -1,4 +1,4 @@
-// The page in Chromium, on the measured server: first load, keystroke to paint, the long list, a long file.
+// Measures the page in Chromium: first load, keystroke to paint, the long list, a long file.
 import { gzipSync } from 'node:zlib';
 import { readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
@@ -7,7 +7,7 @@ import { longPetition } from './longPetition.mjs';
 import { median, quantile } from './measure.mjs';
 import { startServer } from './serverChild.mjs';
 
-/** Of each of the 20 standard petitions. */
+/** Copies of each of the 20 standard petitions. */
 const COPIES = 500;
 const CPU_SLOWDOWN = 4;
 const LOADS = 7;
@@ -19,7 +19,7 @@ const VIEWPORT = { width: 1366, height: 768 };
 const ROW = 'table tbody button[aria-pressed]';
 const SEARCHES = ['haciz', 'satış talebi', 'maaş'];
 const SEARCH_DELAY_MS = 750;
-/** Some 300 pages. */
+/** About 300 pages. */
 const PARAGRAPHS = 4500;
 const SENTENCE =
   'Alacaklı vekili olarak borçlunun taşınır ve taşınmaz mallarının haczini talep ederiz. '.repeat(3);
@@ -28,10 +28,10 @@ const FILE_VIEW = { section: SECTION, sheets: `${SECTION} [lang="tr"]`, announce
 const OPENINGS = 5;
 
 /**
- * {load: {js, css, lcp, rows}, keys: {places}, list: {rows, scroll, filter, sort}}: gzip kB and ms (medians); each
- * place {name, editor, bare} with p50, p95 and the ratio of the rounds' medians; ms of the longest task;
- * file: {first, all, processor, pages}: ms from the choice of a UDF to its first and last page, ms of processor that
- * the browser's pages and workers took until then (medians), how many pages it has.
+ * Answers {load, keys, list, file}. `load` is {js, css, lcp, rows}: gzip kB and ms, medians. `keys` are places {name,
+ * editor, bare, ratio} with p50 and p95. `list` is {rows, scroll, filter, sort}: ms of the longest task. `file` is {first,
+ * all, processor, pages}: ms from the choice of a UDF file to its first and last page, ms of processor time of the
+ * browser's pages and workers until then (medians), and the number of pages.
  */
 export async function measureWeb(say) {
   const server = await startServer(COPIES);
@@ -65,7 +65,7 @@ async function open(browser, { address, cookie }, init) {
   return { context, page };
 }
 
-/** Each load with an empty cache; the first one, in which Chromium itself warms up, does not count. */
+/** Loads with an empty cache. The first load does not count, because Chromium itself warms up in it. */
 async function measureLoads(browser, server) {
   const loads = [];
   for (let n = 0; n <= LOADS; n++) loads.push(await measureLoad(browser, server));
@@ -97,7 +97,7 @@ async function measureLoad(browser, server) {
   return { ...sizes, lcp, rows };
 }
 
-/** The same document in the product's editor and in a bare contenteditable, in turns. */
+/** Types into the same document in the product's editor and in a bare contenteditable, in turns. */
 async function measureKeys(browser, server, say) {
   const sablon = longPetition();
   const isim = 'Kırk Sayfalık Dilekçe';
@@ -168,12 +168,12 @@ async function rendererMs(cdp) {
   return renderers.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-/** In the page: from the choice of a file, ms until the first sheets are there, and until no more are announced. */
+/** Runs in the page: ms from the choice of a file until the first sheets are shown, and until no more are announced. */
 function timePages({ sheets, section, announced }) {
   return new Promise((resolve) => {
     let start = 0;
     let first = 0;
-    // The element for the choice stands in no document.
+    // The input for the choice is never attached to the document.
     const create = document.createElement.bind(document);
     document.createElement = (...args) => {
       const made = create(...args);
@@ -206,14 +206,14 @@ async function openEditor(browser, { address, cookie }, { isim, sablon }) {
   return page;
 }
 
-/** As the editor looks; its text area scrolls, too. */
+/** Opens a text area that looks and scrolls as the editor does. */
 async function openBare(browser, html) {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' });
   const page = await context.newPage();
   await page.setContent(`<div style="height:500px;overflow:auto"><div class="ProseMirror" contenteditable="true"
     spellcheck="true" lang="tr" style="font:12pt/1.5 'Times New Roman',Tinos,serif;white-space:pre-wrap;overflow:clip;
     padding:20px">${html}</div></div>`);
-  // Not before: the new document would forget the listener.
+  // After setContent, because a new document forgets its listeners.
   await page.evaluate(paintClock);
   return page;
 }
@@ -251,7 +251,7 @@ async function typeAt(page, share) {
   return page.evaluate(() => globalThis.paints);
 }
 
-/** The longest task, in ms, while the list is scrolled, filtered and sorted; 0: none that the browser reports. */
+/** The longest task, in ms, while the list is scrolled, filtered and sorted; 0 when the browser reports none. */
 async function measureList(browser, server) {
   const { context, page } = await open(browser, server, () => {
     globalThis.tasks = [];
@@ -300,7 +300,7 @@ async function filterList(page) {
       timeout: 5000,
     });
     await box.fill(text);
-    // What was asked for before is not asked for again.
+    // The page does not ask again for what it already has.
     await answered.catch(() => undefined);
     await page.waitForTimeout(SEARCH_DELAY_MS);
   }

@@ -1,7 +1,7 @@
 import { markdown, significant, thousands, verdict } from './report.mjs';
 
 const FIRST_LOAD_KB = 200;
-/** Of the prototype, measured at the same slow-down (ms). */
+/** Milliseconds of the prototype, measured at the same slow-down. */
 const LCP_MS = 1440;
 const KEY_RATIO = 1.3;
 const LONG_TASK_MS = 50;

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const ID = randomUUID();
 
 const times = (count, item) => Array.from({ length: count }, () => item).join(',');
-/** As many of them as there is room for. */
+/** Repeats the item as often as there is room for. */
 const filled = (bytes, head, item, tail) =>
   head + times(Math.floor((bytes - head.length - tail.length) / (Buffer.byteLength(item) + 1)), item) + tail;
 const batch = (takipler, mod = 'denetle') =>
@@ -55,7 +55,7 @@ const takipler = (borclu) =>
   Array.from({ length: 500 }, (_, n) => JSON.stringify(takip(n, borclu))).join(',');
 const long = longPetition().padEnd(500_000).slice(0, 500_000);
 
-/** What holds a parser longest for its bytes. */
+/** Bodies that take a parser the longest for their size. */
 const nonsense = (bytes) => [
   ['empty objects', filled(bytes, '[', '{}', ']')],
   ['brackets in brackets', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)],
@@ -68,7 +68,7 @@ const keys = (count) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`)
 const SIDE = times(200, '{"tur":"kisi"}');
 const NUMBERS = times(100, '1');
 
-/** {path, bodies}: bodies are [what, text]; each route's own largest are said to be 'good'. */
+/** Rows {path, bodies}, where bodies are [what, text]. A body that the route accepts is called 'good'. */
 export const ROUTES = [
   {
     path: '/takip/ice-aktar',

@@ -1,4 +1,4 @@
-// Many petitions to one zip, as a bulk download does it: every file is made when the zip asks for it.
+// Measures many petitions in one zip, as a bulk download makes it: each file is made when the zip asks for it.
 import { performance } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { makeFile, preparedValues } from './product.mjs';
 
 const { html } = SIZES[1];
 
-/** {seconds, perSecond, megabytes} */
+/** Answers {seconds, perSecond, megabytes}. */
 export async function measureZip(format, count) {
   const values = preparedValues(count);
   let bytes = 0;

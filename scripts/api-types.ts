@@ -1,5 +1,5 @@
-// `npm run api-types`: the types of the web's API client, from the routes of the server itself.
-// With --stdin it reads the OpenAPI document from stdin and prints the types: the test compares by it.
+// `npm run api-types` writes the types of the page's API client from the routes of the server. With --stdin it reads the
+// OpenAPI document from stdin and prints the types, which a test compares with the written ones.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { bin, fail, root } from './setup.mjs';
 const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-types.d.ts');
 const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
-/** Describing the routes asks nothing of the database: none has to run. */
+/** No database has to run, because describing the routes asks nothing of it. */
 async function describeRoutes(): Promise<string> {
   const app = await createApp({ db: connect({ host: '127.0.0.1', port: 1 }), demo: false });
   const { body } = await app.inject('/api/v1/openapi.json');

@@ -1,5 +1,5 @@
-// `npm run audit`: known weaknesses of what the product runs on. Without an answer of the registry it says so and
-// stops nobody: a check that needs a service elsewhere must not decide whether the product can be built.
+// `npm run audit` lists known weaknesses of the packages that the product runs on. It succeeds when the registry does not
+// answer, because a service elsewhere must not decide whether the product can be built.
 import { spawnSync } from 'node:child_process';
 import { root } from './setup.mjs';
 
@@ -10,7 +10,7 @@ const { stdout } = spawnSync(
   { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', timeout: 60_000 },
 );
 
-/** The part of npm's answer that is told. */
+/** The part of npm's answer that is printed. */
 interface Audit {
   readonly vulnerabilities?: Readonly<
     Record<

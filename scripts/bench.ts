@@ -1,5 +1,5 @@
-// `npm run bench`: measures the engine and compares it with others; options are in bench/main.mjs. The other benchmarks
-// are named by their file, e.g. `npm run bench -- scale.mjs`.
+// `npm run bench` measures the product and compares its engine with others; the options are in bench/main.mjs. Other
+// benchmarks are named by their file, for example `npm run bench -- scale.mjs`.
 import { join } from 'node:path';
 import { root, runNode } from './setup.mjs';
 

@@ -1,6 +1,6 @@
-// Builds the programs that are named: the page by Vite, the others as a few files of JavaScript that hold everything
-// they import, except what is native or read as a file. Without a name nothing is left to do, because scripts/run.mjs
-// has built what was stale.
+// Builds the named programs: the page by Vite, the others as a few files of JavaScript that hold everything they import,
+// except native programs and files that are read. Without a name it does nothing, because scripts/run.mjs has already built
+// what was stale.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -61,7 +61,7 @@ async function bundle(program: string, entries: Readonly<Record<string, string>>
 
 const folderOf = (program: string): string => join(root, 'apps', program, 'dist');
 
-/** Puts the new folder in place of the one before: a build that fails changes nothing. */
+/** Puts the new folder in place of the old one, so that a build that fails changes nothing. */
 function replace(folder: string): void {
   rmSync(`${folder}.old`, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, `${folder}.old`);

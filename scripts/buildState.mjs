@@ -1,4 +1,4 @@
-// Whether what is built is that of the sources, and whether a program runs out of it.
+// Tells whether the built programs are those of the sources, and whether one of them is running.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -37,8 +37,8 @@ export function listStale(root) {
 }
 
 /**
- * Runs `build` with the programs that are stale; broken off it counts as none. Sources that change meanwhile are not
- * those that were built.
+ * Runs `build` with the programs that are stale. A build that is broken off does not count, and sources that change
+ * meanwhile count as not built.
  */
 export function buildOnce(root, build) {
   const stale = listStale(root);
@@ -74,7 +74,7 @@ function listFiles(root, path) {
     .flatMap((name) => listFiles(root, `${path}/${name}`));
 }
 
-/** null: no folder. */
+/** null when it is no folder. */
 function readEntries(path) {
   try {
     return readdirSync(path, { withFileTypes: true });
@@ -85,8 +85,8 @@ function readEntries(path) {
 }
 
 /**
- * The first process that runs a built program of the project; null: none, or this system does not tell (only Linux
- * says where a process was started, which a program named by a relative path needs).
+ * The first process that runs a built program of the project. null when there is none, or when this system does not tell:
+ * only Linux says where a process was started, which a relative path needs.
  */
 export function findRunning(root) {
   if (process.platform !== 'linux') return null;
@@ -96,7 +96,7 @@ export function findRunning(root) {
   return null;
 }
 
-/** Its command line's words for Node, as whole paths. */
+/** Absolute paths of the programs on the command line of a Node process. */
 function programsOf(pid) {
   try {
     const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -106,7 +106,7 @@ function programsOf(pid) {
       : sep;
     return words.filter((word) => word.endsWith('.js')).map((word) => realpathSync(resolve(folder, word)));
   } catch {
-    // It ended meanwhile, or is somebody else's.
+    // The process has ended, or belongs to another user.
     return [];
   }
 }

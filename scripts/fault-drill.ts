@@ -1,7 +1,7 @@
-// `npm run fault-drill -- --rounds 100`: server, worker, database and agent killed in turn, at random moments, while all
-// of them work; nothing acknowledged may be lost, no file made twice. `-- --disk`: disks that are full or can only be
-// read, below the data, bulk jobs' files and backups. `-- --client`: clients that are slow or go away, connections that
-// somebody else has, a database that goes and comes.
+// `npm run fault-drill -- --rounds 100` kills server, worker, database and agent in turn, at random moments, while all of
+// them work. Nothing acknowledged may be lost, and no file may be made twice. `--disk` fills the disks of the data, of bulk
+// jobs' files and of backups, or makes them read-only. `--client` tries clients that are slow or go away, connections that
+// another program holds, and a database that goes and comes back.
 import { parseArgs } from 'node:util';
 import { fail, runTests } from './setup.mjs';
 

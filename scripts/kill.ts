@@ -1,4 +1,4 @@
-// `npm run test:kill -- 20`: server, worker and PostgreSQL killed so often at random moments, under load and in bulk jobs.
+// `npm run test:kill -- 20` kills server, worker and PostgreSQL as often, at random moments, under load and in bulk jobs.
 import { fail, runTests } from './setup.mjs';
 
 const rounds = process.argv[2] ?? '20';

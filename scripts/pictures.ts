@@ -1,4 +1,4 @@
-// Takes the manual's pictures from the running product, all data being invented:
+// Takes the manual's pictures from the running product with invented data:
 // npm run pictures -- <url of npm run demo> <its password> <set-up link of a new npm start>
 import { join } from 'node:path';
 import { chromium, type Page, type ViewportSize } from 'playwright-core';
@@ -91,7 +91,7 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('ARABULUCULUK BAŞVURU FORMU').first().waitFor();
 }
 
-/** A petition of a case as the office has it in a file, its values found again. */
+/** Opens a filled petition from a file, in which the page finds the values of a case again. */
 async function found(page: Page): Promise<void> {
   const udf = await petitionOf(page, '2025/5512 E.', 'Maaş ve Ücret Haczi Talebi');
   await page.locator('input[type="file"]').first().setInputFiles([udf]);

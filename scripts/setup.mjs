@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and the others share: install if needed, build, run a child to its end.
-// Node only, so that it works the same on Windows; nothing here may import an installed package.
+// Shared by the programs of package.json: install if needed, build, run a child to its end. It uses Node only, so that it
+// works the same on Windows, and imports no installed package, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ export function run(command, args, options = {}) {
   return done;
 }
 
-/** The same for a program in JavaScript. */
+/** Runs a program in JavaScript to its end. */
 export const runNode = (args, options) => run(runtime(), args, options);
 
 /** Runs the tests of these files; `env` says their size. */
@@ -45,7 +45,7 @@ export function runTests(files, env) {
   runNode([bin('vitest', 'vitest'), 'run', ...files], { env: { ...process.env, ...env } });
 }
 
-/** A program of ours that runs until it is stopped; this process ends with it. */
+/** Starts a program that runs until it is stopped; this process ends with it. */
 export function follow(args, options = {}) {
   const program = spawn(runtime(), args, { stdio: 'inherit', ...options });
   // Ctrl+C reaches the program by itself; this process only waits for it to end in order. On Windows
@@ -102,7 +102,7 @@ function build(programs) {
   runNode([join(root, 'scripts', 'build.ts'), ...programs]);
 }
 
-/** A service's program is root's: what is built there is started without building. */
+/** The program folder of a service belongs to root; it must be started without building. */
 function checkWritable() {
   try {
     accessSync(root, constants.W_OK);
@@ -113,7 +113,7 @@ function checkWritable() {
   }
 }
 
-/** A running program would lose, or half change, what it still loads from here. */
+/** A running program would lose files that it still loads, or get some new and some old ones. */
 function checkNotRunning() {
   const running = findRunning(root);
   if (running !== null)
@@ -131,7 +131,7 @@ export function installMissing() {
   install();
 }
 
-/** Does nothing where all is as the sources say: a server may be running. */
+/** Does nothing when everything is built, because a server may be running. */
 export function setUp() {
   checkNode();
   if (isInstalled() && listStale(root).length === 0) return;

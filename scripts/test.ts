@@ -1,5 +1,5 @@
-// `npm test`: set-up, the programs that judge our files, the tests, and one closing line to count by. `--long` runs
-// the tests that take long in their place (`*.long.test.ts`), `--all` both; anything else is handed to vitest.
+// `npm test` installs the programs that judge our files, runs the tests and prints one closing line with the counts.
+// `--long` runs the tests that take long instead (`*.long.test.ts`), `--all` runs both. Other words go to vitest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ function installPrograms(): void {
       fail(`Programlar kurulamadı. Elle deneyin: ${command}`);
 }
 
-/** The part of vitest's report that the closing line is made of. */
+/** The part of vitest's report that the closing line needs. */
 interface TestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -65,7 +65,7 @@ const LONG = '--long';
 const ALL = '--all';
 /** Inputs that each property is tried with. */
 const MANY_RUNS = '300';
-/** As vitest's `--project`. */
+/** Words for vitest's `--project`. */
 const selection = process.argv.includes(ALL)
   ? []
   : [process.argv.includes(LONG) ? '--project=long' : '--project=!long'];
