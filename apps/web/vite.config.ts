@@ -75,7 +75,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
-    // What open pages may still ask for stays (keptAssets.ts).
+    // Assets that open pages may still ask for stay (keptAssets.ts).
     emptyOutDir: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every page stands in. */
+/** The frame around every page. */
 export function Frame({ header, children }: Props) {
   return (
     <>

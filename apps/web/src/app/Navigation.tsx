@@ -6,7 +6,7 @@ import { useYetki } from './session.ts';
 
 const DILEKCELER = { to: '/', label: messages.dilekceler.title, Icon: IconFileText } as const;
 
-/** For those who may see cases. */
+/** Shown to people who may see cases. */
 const OF_TAKIP = [
   { to: '/takip', label: messages.takipler.title, Icon: IconFolder },
   { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
@@ -15,7 +15,7 @@ const OF_TAKIP = [
 /** Pages that the petitions' page leads to; their addresses do not begin with its own. */
 const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar'] as const;
 
-/** Beside the name; on a telephone at the lower edge, where the thumb is. */
+/** The navigation is beside the product's name; on a telephone it is at the lower edge, near the thumb. */
 export function Navigation() {
   const matches = useMatchRoute();
   const pages = useYetki('takip-gor') ? [DILEKCELER, ...OF_TAKIP] : [DILEKCELER];

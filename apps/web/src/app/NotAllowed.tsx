@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '../messages.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** In place of a page whose key the role does not hold. */
+/** Shown in place of a page whose permission the role does not hold. */
 export function NotAllowed() {
   return (
     <>

@@ -91,7 +91,7 @@ function useAnnounced(): boolean {
   return announced;
 }
 
-/** What has to be read stays until it is closed (WCAG 2.2.1). */
+/** A notice that must be read stays until it is closed (WCAG 2.2.1). */
 function useClosing({ kind, action }: ShownNotice, paused: boolean, onClose: () => void): void {
   useEffect(() => {
     if (kind !== 'success' || paused) return undefined;

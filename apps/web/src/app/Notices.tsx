@@ -49,7 +49,7 @@ const isSame = (a: Notice, b: Notice): boolean =>
   !a.action &&
   (a.lines ?? []).join('\n') === (b.lines ?? []).join('\n');
 
-/** When the list itself cannot be loaded: the latest notice, in plain words. */
+/** Shows the latest notice as plain text when the list itself cannot be loaded. */
 function PlainNotices({ notices, onClose }: NoticeListProps) {
   const region = useRef<HTMLParagraphElement>(null);
   useNoticeRoom(region);

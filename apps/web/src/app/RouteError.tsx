@@ -1,12 +1,12 @@
 import { PageError } from '../ui/PageError.tsx';
 import { Frame } from './Frame.tsx';
 
-/** In place of a page; the frame around it stays. */
+/** Shown in place of a page; the frame around it stays. */
 export function RouteError({ error }: { error: unknown }) {
   return <PageError error={error} />;
 }
 
-/** Where the frame itself is not there. */
+/** Shown where the frame itself is missing. */
 export function RootError({ error }: { error: unknown }) {
   return (
     <Frame>

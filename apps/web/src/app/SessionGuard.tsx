@@ -27,7 +27,7 @@ export function SessionGuard() {
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     const place = focused.current;
     focused.current = null;
-    // After the dialog has let go of the focus.
+    // The dialog must release the focus first.
     setTimeout(() => focusOn(place));
   };
   if (!lost) return null;
@@ -44,7 +44,7 @@ function placeOf(element: Element | null): Element | null {
   return button ? document.getElementById(button) : element;
 }
 
-/** When the dialog itself cannot be loaded. */
+/** Shown when the dialog itself cannot be loaded. */
 function PlainNotice() {
   return (
     <p role="alert" className={classes.plain}>

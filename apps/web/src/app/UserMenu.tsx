@@ -85,7 +85,7 @@ function useSignOut() {
     try {
       await read(api.DELETE(path));
     } catch (error) {
-      // Without a session there is nothing left to end.
+      // A session that is gone needs no ending.
       if (!(error instanceof ApiError && error.status === 401)) {
         notifyFailure(t.signOutError, error);
         return;

@@ -66,7 +66,7 @@ export async function answer<T>(
   }
 }
 
-/** As answer, for calls of which the headers do not matter. */
+/** Like `answer`, for calls whose headers do not matter. */
 export const read = async <T>(
   call: Promise<{ readonly data?: T; readonly response: Response }>,
 ): Promise<T> => (await answer(call)).data;
@@ -83,7 +83,7 @@ export function jsonHeader(response: Response, name: string): readonly unknown[]
   }
 }
 
-/** As jsonHeader, for an array of texts. */
+/** Like `jsonHeader`, for an array of texts. */
 export const textsHeader = (response: Response, name: string): readonly string[] =>
   jsonHeader(response, name).filter((item) => typeof item === 'string');
 
@@ -100,7 +100,7 @@ export function listHeader(response: Response, name: string): readonly string[] 
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** What may be shown to the user for any thrown value. */
+/** The text that a user may see for any thrown value. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return isPartError(error) ? messages.error.part : messages.error.malformedResponse;

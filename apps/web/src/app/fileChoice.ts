@@ -14,7 +14,7 @@ export function onFileChosen(next: FileListener): () => void {
 export function chooseFile(): void {
   const input = document.createElement('input');
   input.type = 'file';
-  // On telephones the list of files knows no .udf: it must not grey it out.
+  // File lists of telephones do not know .udf and must not grey it out.
   if (matchMedia('(pointer: fine)').matches) input.accept = '.udf,.docx,.rtf,.html,.htm';
   input.addEventListener('change', () => {
     const file = input.files?.[0];

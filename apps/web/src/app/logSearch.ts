@@ -1,6 +1,6 @@
 const NAMES = ['kullaniciId', 'eylem', 'takipId', 'dilekceId', 'baslangic', 'bitis'] as const;
 
-/** Which lines of the log are asked for, as the address says it. */
+/** The selection of log lines in the page's address. */
 export type LogSearch = Partial<Record<(typeof NAMES)[number], string>>;
 
 export const readLogSearch = (search: Record<string, unknown>): LogSearch =>

@@ -37,7 +37,7 @@ export function scrollPage(top: number): void {
   document.body.scrollTo({ top, behavior: 'instant' });
 }
 
-/** What one types in must not slip out of sight when the window becomes smaller (WCAG 2.4.11). */
+/** The field in use must stay in sight when the window becomes smaller (WCAG 2.4.11). */
 function showFocused(): void {
   const { activeElement, body } = document;
   if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });

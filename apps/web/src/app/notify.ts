@@ -6,7 +6,7 @@ export interface Notice {
   readonly kind: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly lines?: readonly string[];
-  /** What can be done about it, once; the notice goes away with it. */
+  /** An action that can be run once; it closes the notice. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -17,7 +17,7 @@ const waiting: Notice[] = [];
 
 export const loadNoticeList = () => import('./NoticeList.tsx');
 
-/** For screens that may have to tell of a lost connection: then it would be too late to load the list. */
+/** Screens that may report a lost connection call this early: without a connection the list cannot be loaded. */
 export const preloadNotices = (): void => void loadNoticeList().catch(() => undefined);
 
 /** Shows a notification; the library that draws it is loaded with the first one. */

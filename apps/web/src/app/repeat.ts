@@ -3,7 +3,7 @@ import type { ApiError } from './api.ts';
 /** How often a request is sent again without a word, and how long its refusal and each wait may take. */
 const REPEATS = 2;
 const LONGEST_MS = 10_000;
-/** Where nobody said when: a connection that was lost may be back. */
+/** The waits when the server gave no time; a lost connection may be back by then. */
 const SHORT_MS = 1000;
 /** Many pages that were refused together do not come back together. */
 const JITTER = 0.3;
@@ -18,7 +18,7 @@ interface Sent {
 /** Milliseconds after which to send a refused request again; null: the person has to be told. */
 export function pauseBefore({ request, repeat, at }: Sent, error: ApiError): number | null {
   if (repeat >= REPEATS || !isHarmless(request, error)) return null;
-  // What was given up for its length would be the same work again, for a server that is busy.
+  // A request that took too long is not repeated: it would cost a busy server the same work again.
   if (performance.now() - at > LONGEST_MS) return null;
   if (error.retryAfter === null && (error.status === 429 || repeat > 0)) return null;
   const wait = error.retryAfter === null ? SHORT_MS : 1000 * error.retryAfter;

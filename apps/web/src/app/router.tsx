@@ -40,7 +40,7 @@ const administrationRoutes = [
   createRoute({
     getParentRoute: () => administrationRoute,
     path: '/kayitlar',
-    /** Which lines of the log are shown; the server checks the values. */
+    /** The search selects lines of the log. The server checks the values. */
     validateSearch: readLogSearch,
     component: lazyPage(() => import('../features/buro/log/LogPage.tsx')),
   }),

@@ -35,14 +35,14 @@ export function acceptSession(session: SessionInfo): void {
   );
 }
 
-/** After a change of what the session says: a name, the office, the keys of a role. */
+/** Called after a change of the person's name, the office or the permissions of a role. */
 export const refreshSession = () => sessionClient.refetchQueries({ queryKey: sessionQuery.queryKey });
 
 export const forgetSession = (): void => sessionClient.removeQueries({ queryKey: sessionQuery.queryKey });
 
 export const SessionContext = createContext<SessionInfo | null>(null);
 
-/** Who is signed in; only below SignedIn. */
+/** The signed-in person. It can be used only below SignedIn. */
 export function useSession(): SessionInfo {
   const session = use(SessionContext);
   if (!session) throw new Error('useOturum needs SignedIn above it');

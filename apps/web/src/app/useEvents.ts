@@ -11,7 +11,7 @@ interface EventStream {
   readonly onMessage: (data: unknown) => void;
   /** An event that has a name of its own. */
   readonly named?: { readonly name: string; readonly on: () => void };
-  /** What was told last may be out of date. */
+  /** Called when the last event may be out of date. */
   readonly onLost: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useEvents({ url, named, ...rest }: EventStream): boolean {
       next.addEventListener('error', () => {
         setLive(false);
         onLost();
-        // By itself the browser tries again only where the server could not be reached.
+        // The browser reconnects by itself only when the server could not be reached.
         if (next.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, wait);
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** While a file is held over the page the browser says so again and again; then it is gone. */
 const GONE_MS = 600;
-/** Who takes files itself carries this attribute. */
+/** An element that takes files itself carries this attribute. */
 const OWN = '[data-drop-zone]';
 
 /**

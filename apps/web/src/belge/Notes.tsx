@@ -7,7 +7,7 @@ interface Props {
   readonly notes: readonly string[];
 }
 
-/** What a lawyer has yet to review in a standard petition, before it is relied on; nothing when there is nothing. */
+/** The points of a standard petition that a lawyer must still review. Renders nothing without points. */
 export function Notes({ name, notes }: Props) {
   if (notes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ export interface Rendered {
   /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
-  /** What is missing, as it is shown: the name of a field, or what is not known of a party. */
+  /** The missing values as they are shown: names of fields, or the unknown facts of a party. */
   readonly missingTexts: readonly string[];
   /** Codes whose amounts could not be read: they print as typed. */
   readonly unread: readonly string[];

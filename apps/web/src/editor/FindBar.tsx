@@ -34,7 +34,7 @@ export default function FindBar({ mode, ...props }: Props) {
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const MAX_QUERY = 200;
 
-/** What is selected is what one looks for, if it is of one line. */
+/** The bar starts with the selected text, if that is one line. */
 function selectedText({ state }: Editor): string {
   const { $from, $to, empty } = state.selection;
   if (empty || !$from.sameParent($to) || !$from.parent.isTextblock) return '';
@@ -215,7 +215,7 @@ type Keys = Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 const keyOf = ({ key, ctrlKey, metaKey, altKey }: Keys): string =>
   (ctrlKey || metaKey) && !altKey ? `Ctrl+${key === 'F' ? 'f' : key === 'H' ? 'h' : key}` : key;
 
-/** What a key of the editor asks of the bar; null when it asks nothing. */
+/** The action of the bar that a key in the editor asks for; null for other keys. */
 export function findModeOf(event: Keys, readOnly: boolean): FindMode | null {
   const key = keyOf(event);
   if (key === 'Ctrl+h' && !readOnly) return 'replace';

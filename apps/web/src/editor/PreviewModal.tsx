@@ -10,7 +10,7 @@ const t = editorMessages.preview;
 interface Props {
   readonly html: string;
   readonly onClose: () => void;
-  /** For the focus, which belongs to the button again. */
+  /** Runs after the dialog has closed, so that the caller can move the focus back to the button. */
   readonly onClosed: () => void;
 }
 

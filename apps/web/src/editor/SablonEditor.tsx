@@ -40,7 +40,7 @@ interface Props {
   readonly alanlar: readonly AlanName[];
   /** Name of the petition, for the files. */
   readonly name: string;
-  /** After each change of the text: it should do little. */
+  /** Runs after each change of the text, so it must be cheap. */
   readonly onChange: () => void;
   readonly ref?: Ref<SablonHandle>;
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Below the text: fields nobody knows, with a way to put them right, and a template too large to be saved. */
+/** The notes below the text: unknown fields with their correction, and a template too large to be saved. */
 export function TemplateNotes({ editor, alanlar, readOnly }: Props) {
   const known = useMemo(() => new Set(alanlar.map(({ kod }) => kod)), [alanlar]);
   const { unknown, next, tooLarge } = useTemplateCheck(editor, known);

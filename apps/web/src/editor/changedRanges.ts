@@ -5,7 +5,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** What the transactions wrote anew, in positions of the document after the last of them; in no order. */
+/** The ranges that the transactions rewrote, unordered, as positions of the document after the last transaction. */
 export function changedRanges(transactions: readonly Transaction[]): readonly Range[] {
   let ranges: Range[] = [];
   for (const { mapping } of transactions)

@@ -29,7 +29,7 @@ function resized(weights: readonly number[], left: number, right: number, step: 
   const rest = others.reduce((sum, weight) => sum + weight, 0);
   const next = weights.map((weight, column) => {
     if (chosen(column)) return weight + step;
-    // What is given is shared by width, what is taken by what each can spare.
+    // Width that is given is shared by width; width that is taken, by what each column can spare.
     return step > 0 ? weight - (taken * (weight - LEAST)) / free : weight - (taken * weight) / rest;
   });
   return next.some((weight) => weight < LEAST - 0.5) ? null : next.map(Math.round);

@@ -51,7 +51,7 @@ function isCaretInView(view: EditorView): boolean {
   return box === undefined || (bottom > box.top && top < box.bottom);
 }
 
-/** For two frames: in the first the browser learns how high each block is, for when it leaves it out again. */
+/** Lasts two frames: in the first the browser learns each block's height, which it uses once it skips the block again. */
 function layOutWhole({ dom }: EditorView): void {
   const box = dom.parentElement;
   if (!box) return;

@@ -5,7 +5,7 @@ import { toLineAt, topLevelPlace } from './topLevel.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     pageBreak: {
-      /** At the top level: in a list or a table, after it. The caret stands in the line after it. */
+      /** Inserts at the top level, after a list or a table that holds the caret. The caret moves to the next line. */
       insertPageBreak: () => ReturnType;
     };
   }

@@ -5,7 +5,7 @@ import { styleOfElement } from './clipboard.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     paragraph: {
-      /** Of all paragraphs that the selection touches. */
+      /** Changes all paragraphs that the selection touches. */
       setAlign: (align: Align) => ReturnType;
       /** Moves them by steps of INDENT_STEP_PT, within 0…MAX_INDENT. */
       changeIndent: (steps: number) => ReturnType;
@@ -17,7 +17,7 @@ const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfi
 
 export const Paragraph = Node.create({
   name: 'paragraph',
-  // Above the lists, so that Enter and a new block mean a paragraph.
+  // The priority is above the lists', so that Enter and a new block make a paragraph.
   priority: 1000,
   group: 'flow',
   content: 'inline*',

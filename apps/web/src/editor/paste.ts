@@ -12,8 +12,8 @@ import { paragraphsOf } from './pasting/text.ts';
 import { belgeToDoc } from './toDoc.ts';
 
 /**
- * What other programs put on the clipboard comes in through the engine's reader and the model; its HTML
- * goes nowhere else. What was copied here is left to ProseMirror.
+ * Content of other programs comes in through the engine's reader and the model; its HTML
+ * goes nowhere else. Content copied in this editor is left to ProseMirror.
  */
 export const Paste = Extension.create({
   name: 'paste',

@@ -23,5 +23,5 @@ export const sablonHtml = (editor: Editor): string => {
 
 const editorBelge = (editor: Editor): Belge => docToBelge(editor.state.doc);
 
-/** As the server judges a template that it refuses. */
+/** The check is the server's own. */
 export const isBlank = (editor: Editor): boolean => isBlankBelge(editorBelge(editor));

@@ -137,7 +137,7 @@ function apply(tr: Transaction, before: SearchState): SearchState {
   return { query, matches, current, seeks, known, decorations: decorate(tr.doc, matches, current) };
 }
 
-/** Where the current match of before has come to stand. */
+/** Finds the earlier current match again after the document changed. */
 function mapped(tr: Transaction, { matches, current }: SearchState): number {
   const match = matches[current];
   return match === undefined ? 0 : tr.mapping.map(positionsOf(match).from);
@@ -182,7 +182,7 @@ function decorate(doc: ProseMirrorNode, matches: readonly Match[], current: numb
   return DecorationSet.create(doc, shown);
 }
 
-/** From where the caret is, if it is not on the current match. */
+/** The match after the current one, or after the caret if the caret has left the current match. */
 function nextMatch({ matches, current }: SearchState, { selection }: EditorState, step: 1 | -1): number {
   const match = matches[current];
   if (match === undefined) return -1;
@@ -213,7 +213,7 @@ function byBlock(matches: readonly Match[]): [number, Match[]][] {
   return [...blocks];
 }
 
-/** In the format of the first character that goes. */
+/** The new text takes the format of the first character it replaces. */
 function write(tr: Transaction, block: number, { from, to, text }: Edit): void {
   const start = block + 1 + from;
   const end = block + 1 + to;

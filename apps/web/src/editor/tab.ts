@@ -12,7 +12,7 @@ const takesTab = (state: EditorState): boolean =>
   !(key.getState(state) ?? false) && (levelOf(state.selection.$from) > 0 || isInTable(state));
 
 /**
- * In a list Tab nests, in a table it goes to the next cell, elsewhere it leaves the text. No keyboard trap
+ * Tab nests in a list, goes to the next cell in a table, and leaves the text elsewhere. No keyboard trap
  * (WCAG 2.1.2): Escape gives the next Tab back to the page. That Escape closes no dialog; the one after
  * it does.
  */

@@ -23,7 +23,7 @@ const PAUSE_MS = 500;
 /** Characters of markup that a block or a run brings along, about. */
 const MARKUP = 40;
 
-/** What is wrong with the template, looked at when the hand rests. */
+/** Looks for faults of the template once typing pauses. */
 export function useTemplateCheck(editor: Editor, known: ReadonlySet<string>): TemplateCheck {
   const [check, setCheck] = useState(() => checkTemplate(editor, known));
   useEffect(() => {

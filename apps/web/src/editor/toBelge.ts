@@ -29,8 +29,8 @@ import { headerRows } from './table/headerRow.ts';
 import { columnWeights } from './table/weights.ts';
 
 /**
- * What the editor holds, in the words of the model. What the model has no words for is made good as the
- * readers do: deeper lists go on at the last level, a cell that reaches down leaves empty ones below it.
+ * The editor's document as the model's. Structures that the model lacks are replaced as the
+ * readers do: deeper lists continue at the last level, and a rowspan leaves empty cells below it.
  */
 export const docToBelge = (doc: ProseMirrorNode): Belge => belge(childrenOf(doc).flatMap(toBlocks));
 

@@ -1,8 +1,8 @@
 import { Selection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Where a block of the top level goes that takes the place of the selection: the paragraph around is
- * parted; a list or a table around stays whole, the place is after it. Adds steps to `tr`.
+ * The place of a new top-level block in place of the selection. The paragraph around it is
+ * split; a list or a table stays whole, and the place is after it. Adds steps to `tr`.
  */
 export function topLevelPlace(tr: Transaction): number {
   tr.deleteSelection();

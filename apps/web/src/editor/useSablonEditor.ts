@@ -23,7 +23,7 @@ const SETTINGS = {
   shouldRerenderOnTransaction: false,
   // A <style> element would break the content security policy.
   injectCSS: false,
-  // What is typed stays as it is typed: '1. ' begins many a line of a petition.
+  // No input rules: '1. ' begins many lines of a petition and must stay text.
   enableInputRules: false,
   enablePasteRules: false,
   enableCoreExtensions: { delete: false },

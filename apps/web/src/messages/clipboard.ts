@@ -1,4 +1,4 @@
-/** What pasting says. */
+/** Texts about pasting. */
 export const clipboardMessages = {
   missing: 'Yapıştırıldı; bazı öğeler alınamadı',
   failed: 'Yapıştırılamadı',

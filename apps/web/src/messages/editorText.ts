@@ -1,4 +1,4 @@
-/** What the text of the editor itself says. */
+/** Texts within the editor's text. */
 export const editorTextMessages = {
   pageBreak: 'Sayfa sonu',
   alan: (name: string) => `${name} alanı`,

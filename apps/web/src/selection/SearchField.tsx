@@ -13,7 +13,7 @@ interface Props {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** What cases are searched by; stands in a FilterBar. */
+/** The search field for cases, used in a FilterBar. */
 export function SearchField({ value, onChange, onKeyDown }: Props) {
   return (
     <TextInput

@@ -12,7 +12,7 @@ interface TakipSearch extends Filter {
   readonly search: string;
 }
 
-/** What of it narrows the list. */
+/** The members that narrow the list. */
 export const filterOf = ({ search, durum, icraDairesi, takipTipi }: TakipSearch): TakipFilter => ({
   ...(search && { ara: search }),
   ...(durum && { durum }),

@@ -26,7 +26,7 @@ const text = (value: unknown): string =>
 const isStatus = (value: unknown): value is TakipSummary['durum'] =>
   value === 'acik' || value === 'kapali' || value === 'taslak';
 
-/** What the list last showed, for the way back to it; in memory, as a name may be among it. */
+/** The list's last search and filter, for the way back. It stays in memory, as the search may be a person's name. */
 interface LastList {
   readonly search: string;
   readonly filter: Filter;

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import classes from './backLink.module.css';
 
-/** Above a page's title: to the page that it belongs to. */
+/** The link above a page's title to its parent page. */
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a {...props} className={classes.back}>
     <IconChevronLeft size={16} aria-hidden />

@@ -4,7 +4,7 @@ import { DialogBoundary } from './DialogBoundary.tsx';
 const load = () => import('./ConfirmModal.tsx');
 const ConfirmModal = lazy(load);
 
-/** When the question is likely to come; that it cannot be loaded is said when it is asked. */
+/** Called when the question is likely. A failed load is reported when the question is asked. */
 export const preloadConfirm = (): void => void load().catch(() => undefined);
 
 /** ConfirmModal, loaded with the first question. */

@@ -8,13 +8,13 @@ import { useAction } from './useAction.ts';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   readonly action: string;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** For what cannot be taken back; the focus begins on the way out. */
+/** Asks before an action that cannot be undone. The focus starts on the cancelling button. */
 export default function ConfirmModal({ title, text, action, onConfirm, onClose }: Props) {
   const { busy, message, run } = useAction();
   return (

@@ -26,7 +26,7 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
   const [opened, setOpened] = useState(false);
   // So that a connection lost later cannot tear down the form.
   useEffect(() => void loadCalendar().catch(() => undefined), []);
-  // As in OlusturMenu: this Esc must not reach the dialog.
+  // This Escape closes the calendar and must not reach the dialog, as in CreateMenu.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened) return;
     event.stopPropagation();

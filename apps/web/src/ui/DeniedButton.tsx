@@ -5,7 +5,7 @@ import { Tip } from './Tip.tsx';
 type Props = ButtonProps & { readonly 'aria-label'?: string };
 
 /**
- * In place of a button whose key the role does not hold (specification §6). It stays reachable, so that the
+ * Replaces a button whose permission the role does not hold (specification §6). It stays reachable, so that the
  * reason can be read by keyboard and screen reader.
  */
 export function DeniedButton(props: Props) {

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import { LoadError } from './LoadError.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-/** In place of a whole page that could not be loaded: a page always has its heading. */
+/** Shown in place of a page that could not be loaded. It has a heading, as every page has. */
 export function PageLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <>

@@ -44,7 +44,7 @@ export function Tip({ text, children }: Props) {
 
 const GAP = 4;
 
-/** Above the button, within the window. */
+/** Places the tooltip above the button and within the window. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const x = left + width / 2 - tip.offsetWidth / 2;
   const room = document.documentElement.clientWidth - tip.offsetWidth - GAP;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What closes the open dialogs; the one on top is the last. */
+/** The functions that close the open dialogs; the topmost dialog's is the last. */
 const dialogs: (() => void)[] = [];
 
 const entry = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ const pageKey = (): unknown => entry()['__TSR_key'];
 /** The page that the dialogs lie on, and where its history last was. */
 let page = pageKey();
 let last = depth();
-/** On the way back over entries that no dialog stands for: what then comes is no Back of the user's. */
+/** True while the page itself goes back over entries of closed dialogs: such an event is not the user's Back. */
 let returning = false;
 
 /**
@@ -33,7 +33,7 @@ function settle(): void {
     }
 }
 
-/** When React has drawn, and the router is where it was going. */
+/** Waits until React has drawn and the router has arrived. */
 const settleSoon = (): void => void setTimeout(settle);
 
 window.addEventListener('popstate', () => {

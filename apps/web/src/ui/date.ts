@@ -14,7 +14,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 
 /** The day of an instant in Istanbul: 20.11.2026. */
 export const formatInstant = formatter(DAY);
-/** With the time of day: 20.11.2026 09:30. */
+/** Includes the time of day: 20.11.2026 09:30. */
 export const formatInstantWithTime = formatter({ ...DAY, ...TIME });
 /** The time of day alone: 09:30. */
 export const formatTime = formatter(TIME);

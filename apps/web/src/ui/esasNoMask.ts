@@ -5,7 +5,7 @@ const SERIAL_LENGTH = 8;
 const SUFFIX = /^\s*(?:e(?:\.|s(?:as?)?)?)?/i;
 
 /**
- * What the input shows after `before` became `typed`: a year, a slash that comes by itself after its fourth
+ * The text of the input after `before` became `typed`: a year, a slash added after its fourth
  * digit, a number, and perhaps ' E.' or ' Esas'. What stands before the year is left out ('Esas No: 2025/123').
  */
 export function maskEsasNo(typed: string, before: string): string {

@@ -1,4 +1,4 @@
-/** As `ref` of the field one came for. */
+/** Used as `ref` of the field that the page was opened for. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 const TEXT_ENTRY =

@@ -1,4 +1,4 @@
-// What a dialog is drawn with, in Mantine's own order; loaded with the first one.
+// The styles of a dialog, in Mantine's own order. They are loaded with the first dialog.
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 
 interface Copying {
-  /** What came of it, for an <output>. */
+  /** The result in words, for an <output>. */
   readonly said: string;
   readonly copy: (text: string, done?: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https, as in many an office's own network, there is no navigator.clipboard. */
+/** navigator.clipboard is missing without https, as in many an office's own network. */
 function copyOld(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

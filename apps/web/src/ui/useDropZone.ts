@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Of the element on which files are dropped; `data-over` while they are above it. */
+/** The properties of an element that takes dropped files. It has `data-over` while files are above it. */
 export function useDropZone(onDrop: (dropped: DataTransfer) => void) {
   const [over, setOver] = useState(false);
   return {

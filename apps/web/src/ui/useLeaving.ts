@@ -8,13 +8,13 @@ export interface Leaving {
   /** Goes where one was about to go. */
   readonly go: () => void;
   readonly stay: () => void;
-  /** As stay, but the focus goes elsewhere: saving has failed, and the form says where to look. */
+  /** Stays like `stay`, but leaves the focus to the form, which shows why saving failed. */
   readonly giveUp: () => void;
 }
 
 interface Options {
   readonly isDirty: () => boolean;
-  /** Of what can be closed without leaving the page. */
+  /** Closes a form that is a dialog of its page; missing for a form that is the page. */
   readonly onClose?: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
   const place = useRef<Element>(null);
   const blocker = useBlocker({
     shouldBlockFn({ current, next }) {
-      // Who leaves from the sign-in over the page has been told.
+      // The sign-in dialog over the page has already warned the person who leaves from it.
       const asks = next.pathname !== current.pathname && next.pathname !== '/giris' && isDirty();
       if (asks) place.current = document.activeElement;
       return asks;
@@ -39,7 +39,7 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
   };
   const stay = () => {
     giveUp();
-    // After the question has let go of the focus.
+    // The question must release the focus first.
     const last = place.current;
     if (last instanceof HTMLElement) setTimeout(() => last.focus());
   };

@@ -22,7 +22,7 @@ export interface Submission {
 }
 
 interface Options {
-  /** What can be said before the server is asked; null where there is nothing wrong. */
+  /** The errors that are known before the server is asked; null for a field without one. */
   readonly check: () => FieldErrors;
   readonly send: () => Promise<void>;
   /** Answers true for a refusal that is no failure: the form itself goes on. */

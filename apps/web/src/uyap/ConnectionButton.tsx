@@ -14,7 +14,7 @@ import { useWarning } from './useWarning.ts';
 const ConnectionModal = lazy(() => import('./ConnectionModal.tsx'));
 
 const t = uyapMessages.connection;
-/** Where the server's own telling is cut off. */
+/** The interval of polling, for networks that cut the server's event stream off. */
 const REFETCH_MS = 30_000;
 
 /** The connection in the frame: its state, and the way to change it. */
@@ -29,7 +29,7 @@ export default function ConnectionButton() {
   const Icon = STATUS_ICON[durum];
   const close = () => {
     setOpened(false);
-    // After the dialog has let go of the focus.
+    // The dialog must release the focus first.
     setTimeout(() => button.current?.focus());
   };
   return (

@@ -23,7 +23,7 @@ interface Props {
 
 type Choice = 'form' | 'lookup';
 
-/** What came, before anything of it is used. */
+/** Shows the person found, before anything is written into the form. */
 export function LookupResult({ person, inForm, onAccept, onClose }: Props) {
   const { simulator } = useUyap();
   const [choice, setChoice] = useState<Choice | null>(null);

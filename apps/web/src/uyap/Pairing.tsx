@@ -8,7 +8,7 @@ import { clock, useSecondsLeft } from './countdown.ts';
 
 const t = uyapMessages.connection;
 
-/** What the lawyer types into the agent: shown here and nowhere again. */
+/** The code that the lawyer types into the agent. It is shown only here, once. */
 export function Pairing({ pairing }: { pairing: NonNullable<UyapConnectResult['eslestirme']> }) {
   const left = useSecondsLeft(pairing.bitis);
   const { said, copy } = useCopy();

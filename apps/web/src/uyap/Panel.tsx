@@ -3,13 +3,13 @@ import classes from './uyap.module.css';
 
 interface Props {
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Below the input; takes the focus from the button that brought it, never from who has gone on meanwhile. */
+/** A panel below the input. It takes the focus from its button, but not from a person who has moved on meanwhile. */
 export function Panel({ title, mark, onClose, children }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import classes from './uyap.module.css';
 const t = uyapMessages.lookup;
 
 interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
-  /** What the lookup is bound to: a petition, or a case, which has no id before it is saved. */
+  /** The petition or the case that the lookup belongs to; a case has no id before it is saved. */
   readonly subject: { readonly dilekceId: string } | { readonly takipId: string | null };
   /** The name that stands in the form; null: the form has no place for it. */
   readonly inForm: string | null;
@@ -24,7 +24,7 @@ interface Props extends Omit<ComponentProps<typeof TcknInput>, 'sorgu'> {
   readonly onAccept: (person: Person) => void;
 }
 
-/** With the way to call it off. */
+/** Shows the running lookup with its cancel button. */
 const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** The national-ID input with its lookup (specification §2.5), where this server looks anybody up. */
@@ -34,7 +34,7 @@ export function TcknLookup({ subject, inForm, floating = false, onAccept, ...inp
   return <OpenLookup {...input} subject={subject} inForm={inForm} floating={floating} onAccept={onAccept} />;
 }
 
-/** Without a button that nobody could use; whoever manages the office reads where the way to it is written. */
+/** The input without a lookup button. A person who manages the office is told where to switch the lookup on. */
 function ClosedLookup(input: ComponentProps<typeof TcknInput>) {
   const manages = useYetki('buro-yonet');
   return (
@@ -84,9 +84,9 @@ function OpenLookup({ subject, inForm, floating = false, onAccept, ...input }: P
         )}
         {state.step === 'purpose' && takipId !== null && (
           <PurposeChoice
-            onPick={(amac) => {
+            onPick={(purpose) => {
               button.current?.focus();
-              ask({ takipId, purpose: amac });
+              ask({ takipId, amac: purpose });
             }}
             onClose={back(close)}
           />

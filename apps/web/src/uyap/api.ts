@@ -15,10 +15,10 @@ export const usageQuery = queryOptions({
 export const connect = () => read(api.POST('/api/v1/uyap/baglanti'));
 export const disconnect = () => read(api.DELETE('/api/v1/uyap/baglanti'));
 
-/** What a lookup is bound to (decision 38). */
+/** The petition, or the case and purpose, that a lookup is logged with (decision 38). */
 export type LookupSubject =
   | { readonly dilekceId: string }
-  | { readonly takipId: string; readonly purpose: LookupPurpose };
+  | { readonly takipId: string; readonly amac: LookupPurpose };
 
 /** Outside the query cache: what is not accepted is kept nowhere. */
 export const lookUpPerson = (body: PersonLookup, signal: AbortSignal) =>

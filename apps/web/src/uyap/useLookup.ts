@@ -15,7 +15,7 @@ type LookupState =
 
 export interface Lookup {
   readonly state: LookupState;
-  /** What a screen reader is told. */
+  /** The announcement for screen readers. */
   readonly said: string;
   readonly choosePurpose: () => void;
   readonly ask: (subject: LookupSubject) => void;

@@ -11,7 +11,7 @@ interface UyapState {
   readonly simulator: boolean;
 }
 
-/** What a lookup button has to know. Nothing is asked where no adapter is configured. */
+/** The state that a lookup button needs. The server is not asked where no adapter is configured. */
 export function useUyap(): UyapState {
   const yetkili = useYetki('kisi-sorgula');
   const { uyap } = useSession();

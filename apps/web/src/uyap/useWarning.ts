@@ -8,7 +8,7 @@ import { usageQuery } from './api.ts';
 
 const t = uyapMessages.usage;
 
-/** Whom this browser has told of whom on which day: ids alone. */
+/** The key under which this browser keeps the ids it has warned about, and the day. */
 const keyOf = (userId: string): string => `derkenar-uyap-warning-${userId}`;
 
 function toldOf(key: string, day: string): string[] {
@@ -47,7 +47,7 @@ export function useWarning() {
         action: { label: t.show, run: () => void navigate({ to: '/yonetim/kisiler' }) },
       });
   };
-  /** When the server has told of one, and when it may have while nobody listened. */
+  /** Runs when the server announces a warning, and when an announcement may have been missed. */
   return () => {
     if (!manages) return;
     client

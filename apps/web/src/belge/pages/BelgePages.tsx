@@ -28,7 +28,7 @@ interface Props {
   readonly active?: string | null;
 }
 
-/** As wide as there is room, at most in true size. */
+/** The pages fill the available width, up to their true size. */
 export function Pages({ belge, active = null }: Props) {
   const ready = usePages(belge);
   const { ref, width } = useElementSize();

@@ -9,7 +9,7 @@ interface Props {
   readonly items: readonly PageItem[];
   readonly lists: readonly FlowList[];
   readonly number: number;
-  /** Of all pages; null while it is not known. */
+  /** The number of all pages; null while it is not known. */
   readonly count: number | null;
   readonly fontFamily: string;
 }

@@ -11,7 +11,7 @@ import { lengthOf, type Piece, piecesOf, slicePieces } from './marks.ts';
 import type { Measurer } from './measure.tsx';
 import { type Placed, type PlacedRow, paginate, type Unit } from './paginate.ts';
 
-/** What stands on one page, one below the other. */
+/** The content of one page, from top to bottom. */
 export type PageItem = PageLines | PageTable;
 
 export interface PageLines {
@@ -31,7 +31,7 @@ export interface PageTable {
 
 interface PageRow {
   readonly header: boolean;
-  /** Of a row that goes on on the next page, else null. */
+  /** The height of a row that continues on the next page, else null. */
   readonly heightPt: number | null;
   readonly cells: readonly PageCell[];
 }
@@ -65,7 +65,7 @@ export async function composePages(
   const head = headUnits(units);
   if (onHead && head.length < units.length) {
     const pages = await layOut(head, measurer, signal);
-    // What follows stands on the last of them, too.
+    // The content that follows stands on the last of them, too.
     if (pages && pages.length > 1) onHead({ pages: pages.slice(0, -1), lists, whole: false });
   }
   const pages = await layOut(units, measurer, signal);

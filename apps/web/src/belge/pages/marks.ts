@@ -1,7 +1,7 @@
 import { type Belge, fill, type Inline, type RunStyle } from '@derkenar/belge';
 import { ALANLAR, GAP_MARK, withoutGaps } from '@derkenar/domain';
 
-/** Where a text of the page comes from: the field `kod`; `empty` when its name stands there for a value. */
+/** The field `kod` that a text of the page comes from. `empty` is true when the field's name stands in for a value. */
 export interface Mark {
   readonly kod: string;
   readonly empty: boolean;
@@ -47,7 +47,7 @@ export interface TextPiece {
   readonly mayBreak: boolean;
 }
 
-/** What the page draws one after another; a text is as long as its UTF-16 units, all else 1. */
+/** The pieces that the page draws in order. A text is as long as its UTF-16 units, every other piece is 1 long. */
 export type Piece = TextPiece | Exclude<Inline, { readonly type: 'text' }>;
 
 export const lengthOf = (piece: Piece): number => (piece.type === 'text' ? piece.text.length : 1);
@@ -93,7 +93,7 @@ function readMarks(inlines: readonly Inline[]): Piece[] {
   return pieces;
 }
 
-/** From offset to offset. */
+/** The range between two offsets. */
 export function slicePieces(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   const out: Piece[] = [];
   let at = 0;

@@ -16,7 +16,7 @@ export interface Measurer {
   readonly heights: (paragraph: FlowParagraph) => readonly number[];
   /** Finds the lines of all of them, in slices of time; false when `signal` has ended it. */
   readonly measure: (paragraphs: readonly FlowParagraph[], signal: AbortSignal) => Promise<boolean>;
-  /** Where the lines of these begin. */
+  /** The offsets at which the lines of these begin. */
   readonly starts: (paragraphs: readonly FlowParagraph[]) => ReadonlyMap<FlowParagraph, readonly number[]>;
   readonly close: () => void;
 }
@@ -122,7 +122,7 @@ function commonSize(pieces: readonly Piece[]): number | null {
   return sizes.size > 1 || size === 0 ? null : size;
 }
 
-/** Of the part of a line above and below the base line, in font sizes (packages/belge, the PDF's edges). */
+/** Heights of a line above and below its base line, in font sizes. The PDF uses the same (packages/belge). */
 const ABOVE = 1.0875;
 const BELOW = LINE_HEIGHT_EM - ABOVE;
 
@@ -143,7 +143,7 @@ function heightOf(pieces: readonly Piece[], from: number, to: number, roomPt: nu
   return above + below || LINE_HEIGHT_EM * DEFAULT_SIZE;
 }
 
-/** Where lines begin: at 0, after each forced break, and where the browser has broken one. */
+/** Lines begin at 0, after each forced break, and where the browser has broken one. */
 function lineStarts(pieces: readonly Piece[], element: HTMLElement): readonly number[] {
   const total = pieces.reduce((all, piece) => all + lengthOf(piece), 0);
   const rectOf = rectFinder(pieces, element);

@@ -18,7 +18,7 @@ interface LinesProps {
   /** Left edge and width, in points. */
   readonly leftPt: number;
   readonly roomPt: number;
-  /** Before the first line. */
+  /** The marker of a list item, drawn before its first line. */
   readonly marker?: ReactNode;
   /** Its last line is not the paragraph's: it is filled as the others are. */
   readonly open?: boolean;
@@ -43,7 +43,7 @@ const EmptyLine = () => (
   </span>
 );
 
-/** Without a marker the n-th child of the paragraph is the n-th piece: measure.tsx finds the lines by that. */
+/** The n-th child of a paragraph without a marker is the n-th piece; measure.tsx relies on that. */
 function pieceNode(piece: Piece, n: number, pieces: readonly Piece[], roomPt: number): ReactNode {
   switch (piece.type) {
     case 'lineBreak':

@@ -1,7 +1,7 @@
 import { CELL_PADDING_PT, PARAGRAPH_GAP_PT } from '@derkenar/belge';
 
 /**
- * Where pages end, by the rules the PDF's typesetter follows. Lengths in points; a paragraph is the heights
+ * Ends pages by the rules of the PDF's typesetter. Lengths are in points; a paragraph is the heights
  * of its lines.
  */
 export type Lines = readonly number[];
@@ -49,7 +49,7 @@ interface PlacedRows {
 export interface PlacedRow {
   readonly row: number;
   readonly cells: readonly (readonly Part[])[];
-  /** Of a row that goes on on the next page: it reaches down to the end of this one. */
+  /** The height of a row that continues on the next page, to the end of this page; else null. */
   readonly heightPt: number | null;
 }
 
@@ -123,7 +123,7 @@ interface Sheet {
   readonly isEmpty: () => boolean;
 }
 
-/** Where the text of a cell goes on. */
+/** The position at which the text of a cell continues. */
 interface Place {
   readonly paragraph: number;
   readonly line: number;

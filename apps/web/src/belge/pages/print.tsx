@@ -7,7 +7,7 @@ import { createMeasurer } from './measure.tsx';
 import classes from './pages.module.css';
 import { Sheet } from './Sheet.tsx';
 
-/** As printPages. Throws BelgeError for HTML that no document can be made of. */
+/** Prints as printPages does. Throws BelgeError for HTML that is no document. */
 export const printBelge = async (html: string, title: string): Promise<void> =>
   printPages(readHtml(html).value, title);
 
@@ -52,7 +52,7 @@ export async function printPages(belge: Belge, title: string): Promise<void> {
   }
 }
 
-/** On telephones print() answers at once and nothing tells of the end but the next touch. */
+/** print() returns at once on telephones; only the next touch tells that printing has ended. */
 function printed(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -8,7 +8,7 @@ export interface FileContent extends Omit<ReadBelge, 'value'> {
   readonly html: string;
 }
 
-/** What the worker sends back; `hata` null: for a reason of which only the browser knows. */
+/** The worker's answer. `error` is null when only the browser knows the reason. */
 export type Answer =
   | { readonly content: FileContent }
   | { readonly error: Pick<Message, 'code' | 'text'> | null };

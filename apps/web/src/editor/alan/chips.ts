@@ -41,8 +41,8 @@ export const chipPlugin = (type: NodeType): Plugin =>
 const COMPOSED_MS = 50;
 
 /**
- * In all text blocks that the range touches, but for braces that the caret stands within: they are being
- * written. Positions of the document that `tr` began with.
+ * Works in all text blocks that the range touches. Braces around the caret stay text: they are being
+ * written. The positions are those of the document that `tr` began with.
  */
 function toChips(tr: Transaction, type: NodeType, from: number, to: number, caret: Selection): void {
   const found: { first: number; last: number; node: ProseMirrorNode }[] = [];

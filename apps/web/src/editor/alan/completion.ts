@@ -7,10 +7,10 @@ import type { AlanName, AlanOptions } from './node.ts';
 
 let created = 0;
 
-/** After `{{` the fields are offered at the caret, as a combobox with a list does (ARIA APG). */
+/** Offers the fields at the caret after `{{`, as a combobox with a list (ARIA APG). */
 export const AlanCompletion = Extension.create<AlanOptions>({
   name: 'alanCompletion',
-  // Before all key maps: Enter, Tab and the arrows are the list's while it is open.
+  // The priority is above all key maps': Enter, Tab and the arrows belong to the list while it is open.
   priority: 2000,
   addOptions: () => ({ alanlar: () => [] }),
   addProseMirrorPlugins() {

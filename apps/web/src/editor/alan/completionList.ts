@@ -83,7 +83,7 @@ export class CompletionList implements PluginView {
     if (this.#list.matches(':popover-open')) this.#list.hidePopover();
   }
 
-  /** Below the caret, or above it where there is more room: a phone's keyboard covers the lower half. */
+  /** Places the list below the caret, or above it where there is more room: a phone's keyboard covers the lower half. */
   #place(caret: { left: number; top: number; bottom: number }): void {
     const window = this.#list.ownerDocument.defaultView;
     const { offsetTop = 0, height = 0, width = 0 } = window?.visualViewport ?? {};

@@ -2,9 +2,9 @@ import { foldTr } from '@derkenar/domain';
 import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { AlanName } from './node.ts';
 
-/** What was typed after `{{`, and the fields it may mean. */
+/** The text typed after `{{` and the fields that match it. */
 export interface Completion {
-  /** Where the braces begin. */
+  /** The position of the braces. */
   readonly from: number;
   readonly items: readonly AlanName[];
   readonly active: number;
@@ -46,7 +46,7 @@ function openBraces({ selection }: EditorState): { from: number; query: string }
   return match === null ? null : { from: $from.pos - match[0].length, query: match[1] as string };
 }
 
-/** By name or code: those that begin with what is typed first, a party's own before its representative's. */
+/** Matches names and codes. Fields that begin with the typed text come first, a party's own before its representative's. */
 function matching(alanlar: readonly AlanName[], query: string): readonly AlanName[] {
   const wanted = foldTr(query.trim());
   if (wanted === '') return alanlar;

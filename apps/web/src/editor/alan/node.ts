@@ -7,7 +7,7 @@ import { alanView } from './view.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     alan: {
-      /** In the place of the selection, with its marks. */
+      /** Replaces the selection and takes its marks. */
       insertAlan: (kod: string) => ReturnType;
     };
   }

@@ -17,7 +17,7 @@ export function insertBlocks(tr: Transaction, blocks: readonly ProseMirrorNode[]
   tr.replaceSelection(new Slice(content, openStart(first, $from), openEnd(blocks, $from)));
 }
 
-/** What may stand at the top level of a document only. */
+/** The nodes that only the top level of a document may hold. */
 const isTop = (node: ProseMirrorNode): boolean => node.type.isInGroup('top');
 
 /** The caret comes to stand behind what was inserted. */
@@ -27,7 +27,7 @@ function insertAfterList(tr: Transaction, content: Fragment): void {
   tr.setSelection(Selection.near(tr.doc.resolve(at + content.size), -1));
 }
 
-/** What was copied here, into an empty line: true when it has been put there. */
+/** Pastes a slice of this editor into an empty line; true when it has done so. */
 export function insertSlice(tr: Transaction, slice: Slice): boolean {
   const first = slice.content.firstChild;
   if (!first?.isTextblock || !isEmptyLine(tr.selection)) return false;
@@ -84,7 +84,7 @@ interface Flat {
 
 const GAP = '    ';
 
-/** What a cell may hold: tables become a paragraph a row, page breaks go. */
+/** Fits the blocks into a cell: each row of a table becomes a paragraph, page breaks go. */
 export function flatten(blocks: readonly ProseMirrorNode[]): Flat {
   const flat: ProseMirrorNode[] = [];
   for (const block of blocks)

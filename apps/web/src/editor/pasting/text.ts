@@ -1,7 +1,7 @@
 import { cleanText } from '@derkenar/belge';
 import type { Node as ProseMirrorNode, ResolvedPos } from '@tiptap/pm/model';
 
-/** As wide as tabs are where HTML keeps them. */
+/** The width of a tab in preformatted HTML. */
 const TAB = '    ';
 
 /** A paragraph for each line, with the format of the place it goes to; the end of the last line is none. */

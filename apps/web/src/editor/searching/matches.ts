@@ -50,7 +50,7 @@ function writtenOf(block: ProseMirrorNode): Written {
   return { text, pieces };
 }
 
-/** In Turkish small letters of the same length, so that offsets stay: İ is i, I is ı. */
+/** Turkish small letters of the same length, so that offsets stay: İ becomes i, I becomes ı. */
 export function foldCase(text: string): string {
   const lower = lowerTr(text);
   return lower.length === text.length ? lower : Array.from(text, foldCharacter).join('');
@@ -63,7 +63,7 @@ function foldCharacter(character: string): string {
 
 const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** What is looked for is looked for in the same form. */
+/** The text that is looked for is folded in the same way. */
 export const foldFor = (text: string, { matchCase }: Query): string =>
   foldSpaces(matchCase ? text : foldCase(text));
 
@@ -94,7 +94,7 @@ const toOf = (piece: Piece | undefined, end: number): number =>
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
-/** Whether the character before (-1) or at (0) the offset belongs to a word. */
+/** Tells if the character before (-1) or at (0) the offset belongs to a word. */
 function isWordAt(text: string, offset: number, side: -1 | 0): boolean {
   const at = offset + side;
   const low = side === -1 && /[\udc00-\udfff]/.test(text[at] ?? '');
@@ -102,7 +102,7 @@ function isWordAt(text: string, offset: number, side: -1 | 0): boolean {
   return code !== undefined && WORD.test(String.fromCodePoint(code));
 }
 
-/** What replacing matches of one block comes to: text for a part of its content. */
+/** A replacement within one block: the text for a part of its content. */
 export interface Edit {
   readonly from: number;
   readonly to: number;

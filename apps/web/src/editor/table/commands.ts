@@ -22,7 +22,7 @@ import { headerRows, setHeaderRows, toggleHeaderRow } from './headerRow.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     table: {
-      /** At the top level; at most MAX_COLUMNS columns and MAX_ROWS rows. The caret stands in the first cell. */
+      /** Inserts at the top level, at most MAX_COLUMNS columns and MAX_ROWS rows, and puts the caret into the first cell. */
       insertTable: (size?: { rows?: number; cols?: number; withHeaderRow?: boolean }) => ReturnType;
       addColumnBefore: () => ReturnType;
       addColumnAfter: () => ReturnType;

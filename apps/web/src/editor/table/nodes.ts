@@ -8,7 +8,7 @@ import { tableRules } from './rules.ts';
 import { TableView } from './view.ts';
 import { columnShares } from './weights.ts';
 
-/** By these prosemirror-tables knows the nodes. */
+/** prosemirror-tables recognises the nodes by these roles. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',

@@ -1,6 +1,6 @@
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 
-/** What the first cell of each column says of its width; where none does, the average of the others. */
+/** The width that the first cell of each column states; a column without one gets the average of the others. */
 export function columnWeights(table: ProseMirrorNode): number[] {
   const known: number[] = [];
   let count = 0;

@@ -25,7 +25,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What can be done with a template as it is, a standard one too: look, print, download. */
+/** Previews, prints and downloads the template as it is, a standard one too. */
 export function FileTools({ editor, name }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewButton = useRef<HTMLButtonElement>(null);

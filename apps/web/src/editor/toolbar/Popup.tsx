@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a tool opens, in the top layer, where no dialog cuts it off; mounted while it is open. */
+/** The popup of a tool. It is in the top layer, where no dialog cuts it off, and mounted only while it is open. */
 export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -24,7 +24,7 @@ export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }:
     const place = () => placeBelow(popup, button.getBoundingClientRect());
     popup.showPopover();
     place();
-    // After the tool has begun: before it is placed, a focused item would scroll the page.
+    // An item that is focused before the popup has its place would scroll the page.
     popup.querySelector<HTMLElement>('[aria-checked="true"], [data-first], [role="menuitem"]')?.focus();
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !popup.contains(target) && !button.contains(target)) close(false);

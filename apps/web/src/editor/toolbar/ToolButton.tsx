@@ -4,7 +4,7 @@ import classes from './toolbar.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick'> {
   readonly label: string;
-  /** As aria-keyshortcuts wants it: 'Control+B'. */
+  /** In the form of aria-keyshortcuts: 'Control+B'. */
   readonly shortcut?: string;
   readonly icon?: ReactNode;
   /** Shown beside the icon, and part of the label. */
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onCl
   readonly pressed?: boolean;
   /** It stays in the order of the toolbar, so that the keyboard keeps its place. */
   readonly inactive?: boolean;
-  /** In place of the label and the shortcut. */
+  /** The tooltip's text; the label and the shortcut by default. */
   readonly tip?: string;
   readonly onPick: () => void;
 }

@@ -6,7 +6,7 @@ import type { EditorState } from '@tiptap/pm/state';
 const TOGGLES = ['bold', 'italic', 'underline', 'strike'] as const;
 type Toggle = (typeof TOGGLES)[number];
 
-/** What the toolbar shows; it is drawn anew only when one of these changes. */
+/** The state that the toolbar shows. The toolbar is drawn again only when a member changes. */
 export interface ToolbarState extends Readonly<Record<Toggle, boolean>> {
   /** Points; null where the selection holds several. */
   readonly size: number | null;

@@ -6,7 +6,7 @@ interface PopupState {
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: (back: boolean) => void;
-  /** For the button that opens it. */
+  /** The properties of the button that opens it. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly 'aria-haspopup': 'menu' | 'dialog';

@@ -14,7 +14,7 @@ const PAGES = [
   { to: '/yonetim/buro', label: t.buro.title },
 ] as const;
 
-/** For those who manage the office; the server refuses everyone else whatever the page shows. */
+/** Shown to people who manage the office; the server refuses everyone else anyway. */
 export default function AdministrationPage() {
   const allowed = useYetki('buro-yonet');
   if (!allowed) return <NotAllowed />;

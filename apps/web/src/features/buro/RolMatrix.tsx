@@ -16,7 +16,7 @@ const t = administrationMessages.roller;
 
 type Edits = { readonly [rol in Rol]?: readonly Yetki[] | undefined };
 
-/** What each role may do. A change is nothing until it is saved, and can be taken back before and after. */
+/** The permissions of each role. A change has no effect until it is saved, and can be undone before and after. */
 export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -107,7 +107,7 @@ export function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
   );
 }
 
-/** With the key that this one needs; without those that need it. */
+/** Adds the permission that this one needs; removes those that need it. */
 function toggled(now: readonly Yetki[], yetki: Yetki): readonly Yetki[] {
   if (now.includes(yetki)) return now.filter((other) => other !== yetki && YETKI_CONDITION[other] !== yetki);
   const needed = YETKI_CONDITION[yetki];

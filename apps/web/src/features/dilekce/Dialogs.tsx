@@ -16,7 +16,7 @@ const DilekceModal = lazy(loadForm);
 const DownloadModal = lazy(load.download);
 const ConfirmModal = lazy(load.delete);
 
-/** When a button is pointed at or focused; that it fails is said when the dialog is opened. */
+/** Called when a button is pointed at or focused. A failure is reported when the dialog is opened. */
 export const preloadDialog = (action: Action): void => void load[action]().catch(() => undefined);
 
 export interface Dialog {

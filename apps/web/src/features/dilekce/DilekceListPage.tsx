@@ -27,7 +27,7 @@ export default function DilekceListPage() {
   const client = useQueryClient();
   const [filter] = useFilter();
   const listQuery = dilekceListQuery(filter);
-  // On its way while the page is drawn for the first time.
+  // The dialog loads while the page is drawn for the first time.
   usePrefetchQuery(listQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
   useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
@@ -46,7 +46,7 @@ export default function DilekceListPage() {
   const deleteWithUndo = useDelete(focusRow);
   const remove = async (dilekce: DilekceSummary) => {
     const beside = table.current?.rowBeside(dilekce.id) ?? null;
-    // After a refusal the list may know the petition better than the row that was clicked.
+    // After a refusal the list may be newer than the row that was clicked.
     await deleteWithUndo(listed(dilekce.id) ?? dilekce);
     close();
     focusRow(beside);

@@ -11,7 +11,7 @@ import { typeLabel } from './sort.ts';
 
 const t = messages.dilekceler;
 
-/** What opens a dialog about a petition. */
+/** The actions that open a dialog about a petition. */
 export type Action = 'edit' | 'read' | 'download' | 'delete';
 export type Yetkiler = Readonly<Record<Exclude<Action, 'read'>, boolean>>;
 
@@ -31,9 +31,9 @@ export interface RowActions {
 
 interface Props {
   readonly dilekce: FoundDilekce;
-  /** What was searched for. */
+  /** The searched text. */
   readonly query: Query;
-  /** From 0, in the whole list. */
+  /** The position in the whole list, from 0. */
   readonly index: number;
   readonly yetkiler: Yetkiler;
   readonly actions: RowActions;

@@ -24,7 +24,7 @@ export interface TableHandle {
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly FoundDilekce[] | null;
-  /** What was searched for. */
+  /** The searched text. */
   readonly search: string;
   /** Another list is on its way. */
   readonly busy: boolean;
@@ -35,7 +35,7 @@ interface Props {
 export function DilekceTable({ list, search, busy, actions, ref }: Props) {
   const query = useMemo(() => toQuery(search), [search]);
   const [chosen, setChosen] = useState<Sort | null>(null);
-  // What a search found stands as it was answered, the best first, until another order is asked for.
+  // Results of a search keep the server's order, the best first, until the user sorts them.
   const sort = chosen ?? (query.length > 0 ? null : DEFAULT_SORT);
   const rows = useMemo(() => list && (sort ? sortDilekceler(list, sort) : list), [list, sort]);
   return (
@@ -142,7 +142,7 @@ function useActionYetkiler() {
   );
 }
 
-/** In place of rows that are not drawn. */
+/** Takes the place of rows that are not drawn. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden className={classes.gap} style={{ height }} />;
 
 interface SortHeaderProps {

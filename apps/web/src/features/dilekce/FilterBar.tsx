@@ -10,12 +10,12 @@ import { TYPES, typeLabel } from './sort.ts';
 import { useFilter } from './useFilter.ts';
 
 const t = messages.dilekceler;
-/** From the last key to the filter (specification §2.1). */
+/** The delay between the last key and the filter (specification §2.1). */
 const SEARCH_DELAY_MS = 750;
 
 interface Props {
   readonly search: RefObject<HTMLInputElement | null>;
-  /** What can be done beside filtering. */
+  /** The buttons beside the filters. */
   readonly children: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function FilterBar({ search, children }: Props) {
   );
 }
 
-/** What is typed, applied once typing has stopped; the address may change it from outside, too. */
+/** Applies the typed text once typing has stopped. The address may change the text, too. */
 function useDelayed(value: string, apply: (value: string) => void) {
   const [text, setText] = useState(value);
   const applied = useRef(value);

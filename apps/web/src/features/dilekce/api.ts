@@ -38,7 +38,7 @@ export const dilekceListQuery = ({ name, type }: Filter) =>
     structuralSharing: false,
   });
 
-/** After each change of a petition: lists, filter results, single records and the trash are fetched anew. */
+/** Called after each change of a petition: lists, filter results, single records and the trash are fetched again. */
 export async function reloadDilekceler(client: QueryClient): Promise<void> {
   await Promise.all(
     [DILEKCE_LIST_KEY, ['dilekce'], TRASH_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -47,7 +47,7 @@ export async function reloadDilekceler(client: QueryClient): Promise<void> {
 
 /** The whole record without its template, as it stands in the list (decision 4); the star is flipped. */
 export function saveFavorite(found: FoundDilekce, favori_mi: boolean) {
-  // What is undefined is not sent.
+  // A member that is undefined is not sent.
   const body = { ...found, favori_mi, excerpt: undefined };
   return read(api.PUT('/api/v1/dilekce/{id}', { params: { path: { id: found.id } }, body }));
 }
@@ -69,8 +69,8 @@ export function forgetDilekce(client: QueryClient, id: string): void {
 }
 
 /**
- * Into the trash, unless it was changed since the list was read. A list has no versions: the record is asked
- * for its own, and If-Match keeps off who changes it in between.
+ * Moves a petition into the trash, unless it was changed since the list was read. A list has no versions: the record
+ * is asked for its own, and If-Match refuses a change in between.
  */
 export async function deleteDilekce({ id, updated_at }: DilekceSummary): Promise<void> {
   const path = { id };

@@ -9,7 +9,7 @@ import {
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { pageScroll, scrollPage } from '../../app/noticeRoom.ts';
 
-/** As many rows stand in the page whole, so that the browser's own search finds them. */
+/** Lists up to this length are drawn whole, so that the browser's own search finds every row. */
 const WHOLE = 100;
 /** Rows beyond the window's edges: more than anybody tabs through between two drawings. */
 const OVERSCAN = 8;
@@ -17,8 +17,8 @@ const OVERSCAN = 8;
 const HEIGHT = { wide: 50, narrow: 116 };
 
 /**
- * Which rows to draw of a long table that scrolls with the window. The row `kept` and its neighbours are
- * always among them: what has the focus must not vanish when it is scrolled out of sight.
+ * The rows to draw of a long table that scrolls with the window. The row `kept` and its neighbours are
+ * always among them: the focused element must not vanish when it is scrolled out of sight.
  */
 export function useRows(
   rows: readonly DilekceSummary[],
@@ -27,7 +27,7 @@ export function useRows(
 ) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [top, setTop] = useState(0);
-  // What stands above the table may have changed with the list.
+  // The content above the table may have changed with the list.
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + pageScroll());
   }, [body, rows, narrow]);

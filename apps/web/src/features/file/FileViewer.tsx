@@ -5,7 +5,7 @@ import classes from './file.module.css';
 interface Props {
   /** A file is held over the page. */
   readonly over: boolean;
-  /** What was dropped or chosen; the first one is shown. */
+  /** The files that were dropped or chosen; the first one is shown. */
   readonly files: readonly File[];
   readonly onClose: () => void;
 }

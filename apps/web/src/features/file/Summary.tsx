@@ -7,7 +7,7 @@ interface Props {
   readonly others: boolean;
 }
 
-/** What kind of file it is, and what of it does not stand on the pages below. */
+/** Shows the kind of the file and the parts of it that the pages below leave out. */
 export function Summary({ content: { format, signed, messages, header, footer }, others }: Props) {
   const edges = [
     [t.header, header],

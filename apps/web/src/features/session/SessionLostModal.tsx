@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx';
 import classes from './session.module.css';
 
 const t = messages.sessionEnded;
-/** Above a dialog of the page, and above its menus and calendars. */
+/** The layer above a dialog of the page and above its menus and calendars. */
 const ABOVE_ALL = 400;
 
 /** Cannot be closed: nothing on the page works until someone signs in. */

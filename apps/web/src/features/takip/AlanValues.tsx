@@ -13,7 +13,7 @@ import takipClasses from './takip.module.css';
 
 const t = takipMessages.alanlar;
 
-/** What petitions are filled with from this case, and what is missing for them. */
+/** The values that petitions take from this case, and the missing ones. */
 export function AlanValues({ takipId }: { takipId: string }) {
   const { data, error, refetch } = useQuery(takipAlanlarQuery(takipId));
   return (

@@ -35,7 +35,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const { state } = creation;
   const input = useRef<HTMLInputElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  /** What was pressed goes away with the step. */
+  /** The pressed button disappears with its step. */
   const backToMenu = (leave: () => void) => {
     flushSync(leave);
     createButton(footer.current)?.focus();
@@ -51,7 +51,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           ? t.tooMany(tasks.length, MAX_BELGE)
           : null;
     setError(problem);
-    // After the menu has given the focus back to its button.
+    // The menu gives the focus back to its button first.
     if (problem) setTimeout(() => input.current?.focus(), 50);
     else void creation.start(tasks, format);
   };

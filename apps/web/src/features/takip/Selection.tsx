@@ -14,7 +14,7 @@ const t = takipMessages.selection;
 /** `range`: all from the one before as well. */
 export type OnTick = (takip: TakipSummary, on: boolean, range: boolean) => void;
 
-/** What a tick does; the same function until the list is another. */
+/** Handles a tick. The function stays the same while the list does. */
 export function useTicking(list: readonly TakipSummary[] | null): OnTick {
   const client = useQueryClient();
   const last = useRef<string>(null);

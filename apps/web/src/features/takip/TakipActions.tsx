@@ -52,7 +52,7 @@ function DeleteButton({ takip }: { takip: StoredTakip }) {
       await deleteTakip(takip.id, etagOf(takip));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'takip-degisti') throw error;
-      // What is about to go is shown as it is now; the next answer is about that.
+      // The page shows the case as it is now, so that the next answer is about that version.
       await client.refetchQueries({ queryKey: takipQuery(takip.id).queryKey });
       throw new ApiError(error.status, error.code, t.changed);
     }

@@ -63,7 +63,7 @@ export default function TakipListPage() {
   );
 }
 
-/** With all that the list shows, and what it would show further down. */
+/** Starts bulk work with all cases that pass the list's search and filter. */
 function TopluButton() {
   const look = { variant: 'default', leftSection: <IconStack2 size={18} aria-hidden /> };
   if (!useYetki('dilekce-indir')) return <DeniedButton {...look}>{takipMessages.topluCreate}</DeniedButton>;

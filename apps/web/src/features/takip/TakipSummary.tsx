@@ -63,7 +63,7 @@ export function TakipSummary({ takip }: { takip: StoredTakip }) {
   );
 }
 
-/** What is not said in the page's heading. */
+/** The facts that the page's heading does not show. */
 function FileSection({ takip }: { takip: StoredTakip }) {
   const { file, status, buroDosyaNo, ornekNo } = takipMessages;
   return (

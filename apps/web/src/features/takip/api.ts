@@ -37,7 +37,7 @@ export const takipAlanlarQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What lists and suggestions say is out of date. */
+/** Lists and suggestions are out of date. */
 function reloadTakipler(client: QueryClient): void {
   client.removeQueries({ queryKey: TAKIP_LIST_KEY, type: 'inactive' });
   void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });

@@ -6,7 +6,7 @@ import { type Rendered, renderTakip, type TakipRender } from '../../belge/render
 
 /** One call of the case render. */
 export interface Task {
-  /** For the progress and in lists: 'Satış Talebi', 'Satış Talebi – Mehmet Ali Toprakçıoğlu'. */
+  /** Shown in the progress and in lists: 'Satış Talebi', 'Satış Talebi – Mehmet Ali Toprakçıoğlu'. */
   readonly name: string;
   /** File name without extension (decision 29). */
   readonly fileName: string;
@@ -60,5 +60,5 @@ export async function renderAll(
   return { done, failed };
 }
 
-/** Without a connection or a session every further call would fail alike. */
+/** Every further call would fail alike without a connection or a session. */
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -26,7 +26,7 @@ interface Props {
   readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
-/** What the job would come to; takes the focus, as it is the answer to what was asked. */
+/** Shows the result of the check. It takes the focus, because it answers the button that was pressed. */
 export function CheckView({ startKey, request, check, onClose, onStarted }: Props) {
   const { ozet, eksikler, sonraki } = check;
   const client = useQueryClient();

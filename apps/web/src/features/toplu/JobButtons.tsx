@@ -52,7 +52,7 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
     await deleteJob(job.id);
     setAsking(null);
     notify({ kind: 'success', title: t.deleted });
-    // After the dialog has let go of the focus.
+    // The dialog must release the focus first.
     setTimeout(() => {
       onGone();
       forgetJob(client, job.id);

@@ -12,7 +12,7 @@ import { isRunning, nameOf, readJob } from './progress.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.jobs;
-/** Of what is not told by itself. */
+/** The interval of polling, for changes that no event announces. */
 const REFETCH_MS = 3000;
 
 interface Props {

@@ -11,7 +11,7 @@ const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
 interface Props {
   readonly value: string;
   readonly error: string | null;
-  /** What the first file will be called; null while that cannot be said. */
+  /** The name of the first file; null while it is not known. */
   readonly sample: string | null;
   readonly onChange: (value: string) => void;
 }
@@ -29,7 +29,7 @@ export function NamePattern({ value, error, sample, onChange }: Props) {
     );
     if (pattern.length > MAX_PATTERN) return;
     onChange(pattern);
-    // After the new value stands in the field.
+    // The caret can be set only once the field has its new value.
     requestAnimationFrame(() => {
       field?.focus();
       field?.setSelectionRange(caret, caret);

@@ -33,13 +33,13 @@ interface Props {
 }
 
 interface Checked {
-  /** Of the start that may follow. */
+  /** The idempotency key of the start that may follow. */
   readonly startKey: string;
   readonly request: TopluRequest;
   readonly check: TopluCheck;
 }
 
-/** What to make, then what it would come to, then the start. */
+/** The steps of a new job: choose, check, start. */
 export function NewJob({ allowed, onStarted }: Props) {
   const [selection, setSelection] = useSelection();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -62,7 +62,7 @@ export function NewJob({ allowed, onStarted }: Props) {
     takip && dilekce && takipler.count !== null
       ? sampleName(selection, dilekce, takip, takipler.count)
       : null;
-  // What was found out is about that selection alone.
+  // A check holds only for the selection it was made for.
   const current = checked && JSON.stringify(checked.request) === JSON.stringify(request) ? checked : null;
 
   return (

@@ -21,13 +21,13 @@ interface Props {
   readonly onChange: (next: Partial<Selection>) => void;
 }
 
-/** Which cases: those that were ticked in the list, or all that pass search and filter. */
+/** Selects the cases: those ticked in the list, or all that pass the search and the filter. */
 export function TakipSelection({ selection, takipler, onChange }: Props) {
   const ticked = useTicked();
   const section = useRef<HTMLElement>(null);
   const choose = (onlyTicked: boolean) => {
     onChange({ onlyTicked });
-    // What was pressed is no longer there.
+    // The pressed button is gone, so the focus needs a new place.
     setTimeout(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   return (

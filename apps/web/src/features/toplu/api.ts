@@ -6,7 +6,7 @@ export const topluQuery = queryOptions({
   queryKey: ['toplu'],
   queryFn: async ({ signal }): Promise<readonly TopluJob[]> =>
     (await read(api.GET('/api/v1/toplu', { signal }))).isler,
-  // What runs has gone on meanwhile.
+  // Running jobs have gone on meanwhile.
   staleTime: 0,
 });
 
@@ -15,7 +15,7 @@ export const checkJob = (body: TopluCheckRequest) => read(api.POST('/api/v1/topl
 export const checkCsv = (body: TopluRequest) =>
   read(api.POST('/api/v1/toplu/denetle/csv', { body, parseAs: 'blob' }));
 
-/** With the same key a second time it is the same job. */
+/** A second start with the same key is the same job. */
 export const startJob = (body: TopluRequest, startKey: string) =>
   read(api.POST('/api/v1/toplu', { body, headers: { 'Idempotency-Key': startKey } }));
 
@@ -25,7 +25,7 @@ export const cancelJob = (id: string) => read(api.POST('/api/v1/toplu/{id}/iptal
 export const repeatJob = (id: string) => read(api.POST('/api/v1/toplu/{id}/yinele', byId(id)));
 export const deleteJob = (id: string) => read(api.DELETE('/api/v1/toplu/{id}', byId(id)));
 
-/** Of a job that has ended. */
+/** The errors of a job that has ended. */
 export const errorsQuery = ({ id, bitis }: TopluJob) =>
   infiniteQueryOptions({
     queryKey: ['toplu-errors', id, bitis],

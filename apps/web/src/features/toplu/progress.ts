@@ -27,7 +27,7 @@ export function progressOf(job: TopluJob): string {
   return parts.join(' · ');
 }
 
-/** What a screen reader says: each tenth, then the end. */
+/** The announcement for screen readers: each tenth, then the end. */
 export function announcementOf(job: TopluJob): string {
   const { durum, kalan, toplam } = job;
   if (!isRunning(job)) return t.endAnnouncement(nameOf(job), TOPLU_STATUSES[durum]);

@@ -15,7 +15,7 @@ import type { Filter } from '../../selection/filter.ts';
 
 const t = topluMessages.form;
 
-/** What the form holds. */
+/** The values of the form. */
 export interface Selection {
   readonly dilekceler: readonly string[];
   /** The cases that were ticked, not those that the search and the filter let pass. */
@@ -52,7 +52,7 @@ export const requestOf = (
   ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
 });
 
-/** What is wrong before the server is asked. */
+/** The errors that are known before the server is asked. */
 export const findErrors = ({ dilekceler, pattern }: Selection) => ({
   dilekceler:
     dilekceler.length === 0

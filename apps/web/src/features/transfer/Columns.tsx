@@ -20,7 +20,7 @@ interface Props {
   readonly job: TransferJob;
 }
 
-/** What each column of the file is read as. */
+/** Matches each column of the file with a field. */
 export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
   const [mapping, setMapping] = useState(sheet.mapping);
   const [message, setMessage] = useState<string | null>(null);

@@ -26,7 +26,7 @@ interface Props {
   readonly job: TransferJob;
 }
 
-/** What the import would do, case by case, and what it needs an answer for. */
+/** Shows what the import would do, case by case, and the questions it has. */
 export function Preview({ stage: { file, rows }, job }: Props) {
   const [filter, setFilter] = useState('');
   const [overwrites, setOverwrites] = useState<Overwrites>(new Map());

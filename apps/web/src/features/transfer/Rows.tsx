@@ -10,7 +10,7 @@ import type { Overwrites, TransferRow } from './useTransfer.ts';
 
 const t = transferMessages.preview;
 const ROW_HEIGHT = 56;
-/** As many stand in the page whole. */
+/** Lists up to this length are drawn whole. */
 const WHOLE = 50;
 const OVERSCAN = 8;
 
@@ -96,7 +96,7 @@ interface StatusProps {
   readonly onTick: (alan: TransferAlan, on: boolean) => void;
 }
 
-/** What is wrong, or what would change, cell by cell. */
+/** The errors or the changes of a row, cell by cell. */
 function RowStatus({ row, overwrites, onTick }: StatusProps) {
   const status = statusOf(row);
   const { result, errors, notes } = row;

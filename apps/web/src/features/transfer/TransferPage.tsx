@@ -17,7 +17,7 @@ import { TransferResult } from './TransferResult.tsx';
 import classes from './transfer.module.css';
 import { type Progress, type TransferJob, useTransfer } from './useTransfer.ts';
 
-/** From a file to cases: choose it, match its columns, look at what would happen, let it happen. */
+/** Imports cases from a file: choose it, match its columns, preview, import. */
 export default function TransferPage() {
   const client = useQueryClient();
   const allowed = useYetki('takip-yonet');

@@ -14,7 +14,7 @@ interface Props {
   readonly job: TransferJob;
 }
 
-/** What was done; what a stop or a lost connection left is done by the same import. */
+/** The result of the import. The rest after a stop or a lost connection is done by the same import. */
 export function TransferResult({ stage: { file, rows, remaining, overwrites, interrupted }, job }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { CSV_BOM, csvRow } from '@derkenar/domain';
 import { transferMessages } from '../../messages/transfer.ts';
 import type { TransferRow } from './useTransfer.ts';
 
-/** What is wrong with the file, a line for each cell, for Excel. */
+/** The errors of the file as CSV for Excel, a line for each cell. */
 export function errorsCsv(rows: readonly TransferRow[]): Blob {
   const cells = rows.flatMap(({ row, errors, result }) => [
     ...errors.map((error) => [String(error.row), error.column, error.message]),

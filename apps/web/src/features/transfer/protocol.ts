@@ -1,7 +1,7 @@
 import type { FileKind, ImportedTakip } from '@derkenar/domain';
 import type { CellError, ColumnMatch } from '@derkenar/transfer';
 
-/** What the page asks of the worker that holds the file. */
+/** The requests of the page to the worker that holds the file. */
 export type ReaderRequest =
   | {
       readonly kind: 'open';
@@ -37,7 +37,7 @@ export interface OpenedFile {
 export interface OpenedSheet {
   readonly headings: readonly string[];
   readonly mapping: ColumnMatch;
-  /** By column, the first values below its heading. */
+  /** The first values below each column's heading. */
   readonly samples: readonly (readonly string[])[];
 }
 

@@ -8,7 +8,7 @@ export const STATUSES: readonly Status[] = ['eklendi', 'guncellendi', 'atlandi',
 export const statusOf = ({ errors, result }: TransferRow): Status =>
   errors.length > 0 ? 'hata' : (result?.durum ?? 'hata');
 
-/** What was changed by hand and differs from the file. */
+/** The fields that were changed by hand and differ from the file. */
 export const changedByHand = ({ result }: TransferRow): readonly ChangedAlan[] =>
   result?.degisen.filter(({ elle }) => elle) ?? [];
 

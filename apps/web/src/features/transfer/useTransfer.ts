@@ -41,10 +41,10 @@ export type Stage =
       readonly interrupted: boolean;
     };
 
-/** Which fields changed by hand may be overwritten, by the case's place. */
+/** The fields changed by hand that may be overwritten, by the case's place. */
 export type Overwrites = ReadonlyMap<number, readonly TransferAlan[]>;
 
-/** From the file to the end of its import; one import at a time. */
+/** Leads one import from the file to its end; one import at a time. */
 export function useTransfer() {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ stage: 'file' });
@@ -205,7 +205,7 @@ export function useTransfer() {
 
   function stop(): void {
     abort.current?.abort();
-    // What is on its way is answered; the report follows.
+    // The request under way is still answered; the report follows.
     if (progress?.activity === 'saving') return;
     // Reading cannot be asked to stop; the worker ends with it.
     restart();

@@ -117,7 +117,7 @@ interface AboutProps {
   readonly children: ReactNode;
 }
 
-/** What a line is about, and a way to all the lines about it. */
+/** The subject of a line, with a link to all lines about it. */
 function About({ logSearch, label, children }: AboutProps) {
   return (
     <div className={styles.one}>

@@ -21,5 +21,5 @@ export const logQuery = (logSearch: LogSearch, imlec: string | null) =>
 export const csvAddress = (logSearch: LogSearch): string =>
   `/api/v1/kayit/csv?${new URLSearchParams(logSearch).toString()}`;
 
-/** What the server does not know it refuses, with a message. */
+/** The server refuses unknown values with a message. */
 const asQuery = ({ eylem, ...rest }: LogSearch) => ({ ...rest, ...(eylem && { eylem: eylem as Action }) });

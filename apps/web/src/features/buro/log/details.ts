@@ -23,7 +23,7 @@ interface Detail {
 export const sentence = ({ eylem, hedefKullanici }: LogEntry): string =>
   hedefKullanici === null ? ACTIONS[eylem] : `${ACTIONS[eylem]}: ${hedefKullanici.adSoyad}`;
 
-/** What else a line says, by the names people know. */
+/** The details of a log line under the names people know. */
 export function details({
   eylem,
   bicim,

@@ -14,7 +14,7 @@ interface Props {
   readonly onFound: (found: FoundPerson | null) => void;
 }
 
-/** What was found goes as soon as another number is typed, and what was not yet found does not come. */
+/** A result disappears, and a running search is dropped, as soon as another number is typed. */
 export function PersonSearch({ input, onFound }: Props) {
   const [number, setNumber] = useState('');
   const typed = useRef('');

@@ -5,7 +5,7 @@ import { api, read } from '../../../app/api.ts';
 export interface FoundPerson {
   readonly kimlikNo: string;
   readonly personalData: PersonalData;
-  /** What would be erased. */
+  /** The records that would be erased. */
   readonly summary: PersonDeleteSummary;
 }
 
@@ -20,7 +20,7 @@ export async function findPerson(kimlikNo: string): Promise<FoundPerson> {
 export const erasePerson = (kimlikNo: string, neden: PersonDeleteReason, acikTakipler: boolean) =>
   read(api.POST('/api/v1/kisi-sil', { body: { kimlikNo, neden, acikTakipler } }));
 
-/** What is set, and how many cases would be past the period asked for. */
+/** The period that is set, and the number of cases that would be past the given period. */
 export const retentionQuery = (years: number | null) =>
   queryOptions({
     queryKey: ['retention', years],

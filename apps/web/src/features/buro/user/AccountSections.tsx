@@ -35,7 +35,7 @@ export function AccountSections({ user, onLink, onTwoStep, onDone }: Props) {
   );
 }
 
-/** What one changes of one's own account, one changes elsewhere. */
+/** One's own account is changed on its own page. */
 export function OwnSection() {
   return (
     <Section title={t.statusTitle} text={t.own}>

@@ -13,7 +13,7 @@ const t = administrationMessages.connection;
 /** A one-time link: shown here and nowhere again. */
 export function LinkView({ link, onDone }: { link: OneTimeLink; onDone: () => void }) {
   const { said, copy } = useCopy();
-  // In the fragment, which no server and no log sees.
+  // The token is in the fragment, which no server and no log sees.
   const address = `${window.location.origin}/baglanti#belirtec=${link.belirtec}`;
   return (
     <div className={classes.form}>

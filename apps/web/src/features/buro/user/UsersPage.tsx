@@ -29,7 +29,7 @@ export default function UsersPage() {
   };
   const close = () => {
     setEdited(null);
-    // After the dialog has let go of the focus.
+    // The dialog must release the focus first.
     setTimeout(() => opener.current?.focus());
   };
   const user = data?.find(({ id }) => id === edited);

@@ -13,7 +13,7 @@ import classes from './uyapUsage.module.css';
 
 const t = uyapMessages.usage;
 
-/** Who looked up how many people today; not where nobody can. */
+/** The number of people each user looked up today. It is hidden where nobody can look up. */
 export function UyapUsage() {
   const { uyap } = useSession();
   const { data, error, refetch } = useQuery({ ...usageQuery, staleTime: 0 });

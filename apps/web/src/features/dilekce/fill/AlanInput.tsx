@@ -24,7 +24,7 @@ interface Props {
   readonly lookup: BorcluLookup;
 }
 
-/** What looking up the debtor needs to know of the form, and does to it. */
+/** The form's side of the debtor's lookup: the values it needs and the change it makes. */
 interface BorcluLookup {
   readonly dilekceId: string;
   /** null: the petition has no field for the name. */

@@ -17,7 +17,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** With room for a page beside the form. */
+/** The window width that leaves room for a page beside the form. */
 const WIDE = '(min-width: 1100px)';
 const NOW = { getInitialValueInEffect: false };
 

@@ -214,7 +214,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
 const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>
   form?.querySelector<HTMLElement>(`[data-kod="${kod}"]`);
 
-/** After the menu has given the focus back to its button. */
+/** The menu gives the focus back to its button first. */
 function focusField(form: HTMLElement | null, kod: string | undefined): void {
   setTimeout(() => fieldOf(form, kod)?.focus(), 50);
 }

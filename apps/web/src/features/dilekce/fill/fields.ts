@@ -54,7 +54,7 @@ export function normalise(alan: Alan, value: string): string {
   return text;
 }
 
-/** What is printed as typed, but worth a second look: an amount that cannot be read. */
+/** The hint about an amount that cannot be read: it is printed as typed. */
 export const fieldNote = (alan: Alan, value: string): string | null =>
   alan.inputKind === 'tutar' && value.trim() !== '' && parseAmount(value) === null
     ? t.amountUnreadable

@@ -2,7 +2,7 @@ import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Values } from './fields.ts';
 
-/** By the person's own client: who signs in afterwards has another one. Nothing leaves the memory. */
+/** The values belong to the person's own query client; the next person to sign in has another one. They stay in memory. */
 const remembered = new WeakMap<QueryClient, Map<string, Values>>();
 
 /** Keeps what was typed for a petition until the person signs out or reloads the page. */
@@ -12,7 +12,7 @@ export function rememberValues(client: QueryClient, dilekceId: string, values: V
   remembered.set(client, own);
 }
 
-/** What was typed last for the fields the petition has now; null when there is nothing of it. Today is today's. */
+/** The values last typed for the petition's present fields; null when there are none. A field of today's date gets today. */
 export function lastValues(
   client: QueryClient,
   dilekceId: string,

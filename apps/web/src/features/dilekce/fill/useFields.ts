@@ -15,7 +15,7 @@ import { lastValues, rememberValues } from './lastValues.ts';
 export interface Fields {
   readonly values: Values;
   readonly errors: Errors;
-  /** What to look at again in fields that were left; it hinders nobody. */
+  /** Hints about fields that were left. They block nothing. */
   readonly notes: Errors;
   /** They are those of the last time. */
   readonly brought: boolean;

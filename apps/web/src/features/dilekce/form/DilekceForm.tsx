@@ -61,7 +61,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
     onReset: () => name.current?.focus(),
     onNamed: () => setNamed(named + 1),
   });
-  // What is only read cannot be lost.
+  // A read-only petition has nothing to lose.
   const leaving = useLeaving({ isDirty: () => !readOnly && doc.isDirty(), onClose });
 
   const title = titleOf(stored?.dilekce ?? null, mayEdit);

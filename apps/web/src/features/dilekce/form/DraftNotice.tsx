@@ -14,7 +14,7 @@ const t = dilekceFormMessages.draft;
 interface Props {
   readonly doc: DilekceDoc;
   readonly keeper: DraftKeeper;
-  /** What the form opened with. */
+  /** The draft that the form opened with. */
   readonly draft: Draft | null;
   readonly stored: Stored | null;
 }
@@ -22,7 +22,7 @@ interface Props {
 /** Says that a draft stands in the form instead of the record, and takes it away, or back again. */
 export function DraftNotice({ doc, keeper, draft, stored }: Props) {
   const [step, setStep] = useState<'offered' | 'deleted' | 'over'>('offered');
-  /** What comes back, with what was written into it since. */
+  /** The content that comes back, with what was written into it since. */
   const [kept, setKept] = useState(draft);
   const [shown, setShown] = useState(doc.loaded.n);
   const show = (next: Draft | null) => {

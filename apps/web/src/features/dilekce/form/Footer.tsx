@@ -77,7 +77,7 @@ function SaveAs({ allowed, onClick }: { allowed: boolean; onClick: () => void })
   );
 }
 
-/** What has become of the edits; only a save is announced, a draft every few seconds would be noise. */
+/** The state of the edits. Only a save is announced: a draft every few seconds would be noise. */
 function State({ saving, keeper: { state } }: Pick<Props, 'saving' | 'keeper'>) {
   const saved = saving.saved !== null && state.kind === 'clean' ? t.saved(formatTime(saving.saved)) : '';
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly saving: Saving;
 }
 
-/** What is to become of unsaved changes; the draft may keep them. */
+/** Asks about unsaved changes, which the draft may keep. */
 export function LeaveModal({ leaving, keeper, saving }: Props) {
   const [busy, setBusy] = useState(false);
   const { kind } = keeper.state;

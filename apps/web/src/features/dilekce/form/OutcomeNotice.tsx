@@ -3,7 +3,7 @@ import { messages } from '../../../messages.ts';
 import classes from './form.module.css';
 import type { Saving } from './useSaving.ts';
 
-/** What a save has to say, where the hand is: above the buttons, with nothing of the form beneath it. */
+/** The result of a save, shown above the buttons and covering nothing of the form. */
 export function OutcomeNotice({ saving: { outcome, setOutcome } }: { saving: Saving }) {
   if (!outcome) return null;
   return (

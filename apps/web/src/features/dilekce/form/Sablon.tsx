@@ -18,7 +18,7 @@ interface Props {
   /** Name of the petition. */
   readonly name: string;
   readonly onChange: () => void;
-  /** After the editor broke down: another one, with what was last read from it. */
+  /** Replaces an editor that broke down by a new one with the text last read. */
   readonly onReopen: () => void;
   /** It is about to be taken away: the last chance to read it. */
   readonly onFail: () => void;

@@ -13,7 +13,7 @@ export interface Saved extends Stored {
   readonly warnings: readonly string[];
 }
 
-/** What has passed the form's own rules. */
+/** Content that has passed the form's own rules. */
 export interface CompleteContent extends Content {
   readonly type: DilekceType;
 }

@@ -4,7 +4,7 @@ import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 
 export const MAX_NAME = 300;
 
-/** What the form holds; '' for a type that has not been chosen. */
+/** The values of the form; `type` is '' until one has been chosen. */
 export interface Content {
   readonly name: string;
   readonly type: DilekceType | '';

@@ -2,11 +2,11 @@ import { DILEKCE_TYPES } from '@derkenar/domain';
 import { createStore, del, entries, get, type UseStore, update } from 'idb-keyval';
 import type { Content } from './content.ts';
 
-/** What has been written and not saved, kept in this browser for one person and one petition. */
+/** Unsaved content, kept in this browser for one person and one petition. */
 export interface Draft extends Content {
   /** Version of the record it was begun on; null for a new petition. */
   readonly etag: string | null;
-  /** When it was kept, in ms since 1970. */
+  /** The time it was kept, in ms since 1970. */
   readonly time: number;
   /** The tab that keeps it. */
   readonly tab: string;
@@ -75,7 +75,7 @@ async function forgetOld(now: number): Promise<void> {
     if (!isDraft(value) || now - value.time >= LIFE_MS) await del(key, store());
 }
 
-/** What lies in the browser may come from another release. */
+/** A stored value may come from another release. */
 export function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { name, type, sablon, etag, time, tab } = value as Record<string, unknown>;

@@ -13,7 +13,7 @@ export interface Loaded {
 interface State {
   /** null: not saved yet. */
   readonly stored: Stored | null;
-  /** What counts as saved, with the template as the editor would write it. */
+  /** The saved content, with the template as the editor would write it. */
   readonly base: Content;
   readonly name: string;
   readonly type: Content['type'];
@@ -23,7 +23,7 @@ interface State {
 export interface DilekceDoc extends State {
   readonly setName: (name: string) => void;
   readonly setType: (type: Content['type']) => void;
-  /** As it stands now. */
+  /** The content at this moment. */
   readonly content: () => Content;
   readonly isBlank: () => boolean;
   readonly focus: () => void;
@@ -44,7 +44,7 @@ export function useDilekce(
 ): DilekceDoc {
   const [state, setState] = useState<State>(() => shown(stored, draft, 0));
   const latest = useRef(state);
-  /** In place of an editor that has broken down. */
+  /** The last HTML read, for use after the editor has broken down. */
   const lastHtml = useRef(state.loaded.html);
   useLayoutEffect(() => {
     latest.current = state;

@@ -28,7 +28,7 @@ interface Options {
   readonly storageKey: string | null;
   /** Time of the draft that was read when the form opened. */
   readonly seen: number | null;
-  /** What is unsaved, with the version it was begun on; null when nothing is. */
+  /** The unsaved content with the version it was begun on; null when all is saved. */
   readonly unsaved: () => { readonly content: Content; readonly etag: string | null } | null;
 }
 

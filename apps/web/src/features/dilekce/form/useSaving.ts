@@ -36,10 +36,10 @@ export type Conflict = (
 export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
   readonly conflict: Conflict | null;
   readonly setConflict: (conflict: Conflict | null) => void;
-  /** What a save has to say beside the time of it. */
+  /** The notice about the last save, beside its time. */
   readonly outcome: Notice | null;
   readonly setOutcome: (outcome: Notice | null) => void;
-  /** When the form was last saved; null when it has not been. */
+  /** The time of the last save; null before the first one. */
   readonly saved: number | null;
   /** `leave` is told whether it was saved, and closes the form if it was. */
   readonly run: (kind: SaveKind, leave?: (ok: boolean) => void) => void;
@@ -50,9 +50,9 @@ export interface Saving extends Omit<Submission, 'form' | 'onSubmit'> {
 interface Options {
   readonly doc: DilekceDoc;
   readonly dropDraft: () => Promise<void>;
-  /** After an empty form has taken the place of what was created. */
+  /** Called when an empty form has replaced the created petition. */
   readonly onReset: () => void;
-  /** After a copy has opened under a name that the person has not chosen. */
+  /** Called when a copy has opened under a name that the person did not choose. */
   readonly onNamed: () => void;
 }
 
@@ -126,7 +126,7 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
   const isNewBy = (kind: SaveKind): boolean => !doc.stored || kind === 'copy' || kind === 'new';
 
   const settle = async (kind: SaveKind, content: CompleteContent, answered: Saved) => {
-    // What was unsaved belongs to the new record now.
+    // The unsaved content belongs to the new record now.
     if (isNewBy(kind)) await dropDraft();
     if (!doc.stored && isSame(doc.content(), content)) {
       doc.show(null);

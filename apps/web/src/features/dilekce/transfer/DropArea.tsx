@@ -18,7 +18,7 @@ interface Props {
   readonly onTake: (collected: Collected) => void;
 }
 
-/** Where files, folders and archives are dropped or chosen. */
+/** The area that takes files, folders and archives. */
 export function DropArea({ warnings, onTake }: Props) {
   const [busy, setBusy] = useState(false);
   const files = useRef<HTMLInputElement>(null);

@@ -20,14 +20,14 @@ const loadForm = () => import('../form/DilekceModal.tsx');
 const ReviewModal = lazy(loadReview);
 const FormModal = lazy(loadForm);
 
-/** Which dialog is open, about which petition. */
+/** The open dialog and its petition. */
 interface OpenDialog {
   readonly purpose: 'review' | 'edit';
   readonly item: Item;
   readonly opened: boolean;
 }
 
-/** From files to petitions of the library: choose, look, change, add. */
+/** Makes petitions of the library from files: choose, review, change, add. */
 export function ImportDilekceler() {
   const { items, latest, addSources, stopReading, changeItem, removeItems } = useItems();
   const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
@@ -130,7 +130,7 @@ export function ImportDilekceler() {
   );
 }
 
-/** What the form needs of a list's row; the record itself it fetches. */
+/** The row of a list as the form needs it; the form fetches the record itself. */
 const recordOf = ({ id, name, type, source }: Item) => ({
   id: id ?? '',
   isim: name,

@@ -8,7 +8,7 @@ import classes from './transfer.module.css';
 
 const t = dilekceTransferMessages.result;
 
-/** What became of the files, as soon as anything did. */
+/** The results of the files, shown as soon as there is one. */
 export function ImportResult({ items }: { items: readonly Item[] }) {
   const added = items.filter(isAdded).length;
   const skipped = items.filter(({ status }) => status === 'atlandi').length;

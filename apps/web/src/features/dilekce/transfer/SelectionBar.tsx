@@ -16,7 +16,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** What is done with all that are chosen, and how far reading has come. */
+/** The actions on all chosen items, and the progress of reading. */
 export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Props) {
   const ready = items.filter(isReady);
   const unread = items.filter(isUnread).length;

@@ -21,7 +21,7 @@ interface Props {
   readonly onPick: (takip: Takip | null) => void;
 }
 
-/** Which case the petition was written for. */
+/** Chooses the case that the petition was written for. */
 export function TakipChoice({ onPick }: Props) {
   const maySee = useYetki('takip-gor');
   return (

@@ -18,16 +18,16 @@ interface CollectedFile {
   readonly file: File;
 }
 
-/** In folders and archives lies much that is no petition; a file that was chosen by itself is always tried. */
+/** Folders and archives hold many files that are no petition; a file that was chosen by itself is always tried. */
 const READABLE = /\.(?:udf|docx?|rtf|html?|xhtml)$/i;
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|~\$)/;
 const ARCHIVE = /\.zip$/i;
 
-/** Of an <input>: with `webkitdirectory` the files know their folders. */
+/** Files of an <input>; with `webkitdirectory` they know their folders. */
 export const collectChosen = (files: readonly File[]): Promise<Collected> =>
   collect(files.map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 
-/** Of a drop; to be called at once, as the browser forgets what was dropped. */
+/** Files of a drop. Call it at once, because the browser forgets what was dropped. */
 export function collectDropped({ items, files }: DataTransfer): Promise<Collected> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return collectChosen([...files]);
@@ -43,7 +43,7 @@ async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Coll
   return { sources, warnings: [t.drop.unreadable(unreadable), ...warnings] };
 }
 
-/** What the browser may not read keeps off none of the others. */
+/** An entry that the browser may not read does not stop the others. */
 async function walk(
   entry: FileSystemEntry,
   folder: string,

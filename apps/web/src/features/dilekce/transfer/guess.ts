@@ -15,7 +15,7 @@ export function nameOf(path: string): string {
   return (name || file).slice(0, MAX_NAME).toWellFormed();
 }
 
-/** In order of what tells most; the words are folded. */
+/** The most telling rule comes first. The words are folded. */
 const TYPES: readonly (readonly [DilekceType, RegExp])[] = [
   ['muzekkere_ve_talimatlar', /muzekkere|talimat/],
   ['dava_dilekceleri', /\bdava|mahkemesi(ne|’ne|'ne)|itirazin (iptali|kaldirilmasi)|istirdat|sikayet/],
@@ -25,7 +25,7 @@ const TYPES: readonly (readonly [DilekceType, RegExp])[] = [
   ['talepler', /talep|talebi|istemi/],
 ];
 
-/** By the file's name and folders first, then by the text's head. */
+/** Looks at the file's name and folders first, then at the text's head. */
 export function typeOf(path: string, belge: Belge | null): DilekceType {
   const head = belge === null ? '' : lines(belge, 12).join('\n');
   for (const text of [path, head]) {
@@ -40,7 +40,7 @@ const SUBJECT = /^\s*konu(?:su)?\s*:\s*(.+)$/iu;
 /** 'T.C.', 'İSTANBUL 12. İCRA DAİRESİNE', 'DOSYA NO: …' head a petition and name none. */
 const NO_TITLE = /:|^t\.?\s?c\.?$|mudurlug|dairesi|mahkemesi|esas|^\d/;
 
-/** What the petition is about, as its text says; null where nothing does. */
+/** The petition's title as its text states it; null without one. */
 export function titleOf(belge: Belge): string | null {
   const head = lines(belge, 25);
   const subject = head.map((line) => SUBJECT.exec(line)?.[1]).find((text) => text !== undefined);

@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 /** Characters of templates in a request; the server takes 8 MB, and a letter may be four bytes. */
 const MAX_BATCH = 1_500_000;
 
-/** As many at a time as the server takes, one at least. */
+/** Parts of the list that fit into one request, each with at least one item. */
 export function batches(items: readonly Item[]): Item[][] {
   const found: Item[][] = [];
   let length = 0;

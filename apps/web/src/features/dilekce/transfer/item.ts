@@ -3,10 +3,10 @@ import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.
 
 /** A file that was chosen, to be opened when its turn comes: of an archive no more is inflated than is read. */
 export interface Source {
-  /** With its folders. */
+  /** The file's name with its folders. */
   readonly path: string;
   readonly open: () => File | Promise<File>;
-  /** What an exported library says of it: its template is taken as it is. */
+  /** The entry in an exported library, whose template is taken as it is. */
   readonly library?: LibraryEntry;
 }
 
@@ -26,7 +26,7 @@ export interface Item {
   readonly status: Status;
   readonly name: string;
   readonly type: DilekceType;
-  /** What its text is headed by, where that is another name. */
+  /** The title in the text, if it differs from the name. */
   readonly suggestion: string | null;
   /** Canonical HTML; '' until it is read. */
   readonly sablon: string;
@@ -35,7 +35,7 @@ export interface Item {
   readonly warnings: readonly string[];
   /** Why it could not be read or added. */
   readonly reason: string | null;
-  /** In the library. */
+  /** The id in the library; null before it is added. */
   readonly id: string | null;
 }
 

@@ -5,7 +5,7 @@ import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.
 import { nameOf, titleOf, typeOf } from './guess.ts';
 import type { ItemChange, Source } from './item.ts';
 
-/** What the file becomes; rejects with BelgeError. */
+/** Reads the file into an item. Rejects with BelgeError. */
 export async function readSource({ path, open, library }: Source, signal: AbortSignal): Promise<ItemChange> {
   const file = await open();
   if (library) {

@@ -2,7 +2,7 @@ import { applyFinds, type Belge, type Find, findValues } from '@derkenar/belge';
 import { istanbulDate, LABELS, searchedValues, type Takip } from '@derkenar/domain';
 import { useMemo, useState } from 'react';
 
-/** What was decided about a find: the code in its place, or null to leave it. */
+/** The decision about a find: the field's code in its place, or null to leave it. */
 type Decision = string | null;
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 export interface Conversion {
   readonly finds: readonly Find[];
   readonly decision: (n: number) => Decision | undefined;
-  /** Of the find to decide next after `n`; null when all are decided. */
+  /** The index of the next undecided find after `n`; null when all are decided. */
   readonly next: (n: number) => number | null;
   readonly decide: (n: number, kod: Decision) => void;
   readonly acceptSure: () => void;

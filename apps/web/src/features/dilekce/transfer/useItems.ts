@@ -58,7 +58,7 @@ export function useItems() {
           });
         }
       }
-      // At once: a file that comes now finds nobody at it.
+      // The count falls at once, because a file that comes now needs a new reader.
       own.running--;
     },
     [changeItemSoon],
@@ -79,7 +79,7 @@ export function useItems() {
     },
     [set, startReading],
   );
-  /** What has not been read is no longer on the list. */
+  /** Files that have not been read leave the list. */
   const stopReading = useCallback(() => {
     reading.current?.abort.abort();
     reading.current = null;

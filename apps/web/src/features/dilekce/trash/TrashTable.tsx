@@ -15,7 +15,7 @@ const COLUMNS = Object.values(t.column);
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly TrashedDilekceSummary[] | null;
-  /** When it was read. */
+  /** The time it was read. */
   readonly readAt: Date;
   readonly onShow: (dilekce: TrashedDilekceSummary, button: HTMLElement) => void;
   readonly onRestore: (dilekce: TrashedDilekceSummary) => void;

@@ -10,7 +10,7 @@ import { messages } from '../../../messages.ts';
 import { acceptTakip } from '../api.ts';
 import { TakipForm } from './TakipForm.tsx';
 
-/** For who may write cases; the address can be typed by anybody. */
+/** Shows the form to people who may write cases; anybody can type the address. */
 export function FormOnPage({ takip }: { takip: StoredTakip | null }) {
   if (useYetki('takip-yonet')) return <Form takip={takip} />;
   return (

@@ -7,7 +7,7 @@ import { rowLabel } from './labels.ts';
 import type { FormAction } from './state.ts';
 import type { ListName, TarafValues, VekilValues } from './values.ts';
 
-/** What a row may ask of the form; stable, so that a keystroke draws one row anew and not all. */
+/** The actions of a row. They are stable, so that a keystroke draws only one row again. */
 export interface RowActions {
   readonly dispatch: Dispatch<FormAction>;
   readonly remove: (list: ListName, key: string) => void;
@@ -97,7 +97,7 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Where there is nowhere to go it stays focusable: a disabled button would drop the keyboard's place. */
+/** A button without effect stays focusable: a disabled one would lose the keyboard's place. */
 const RowButton = ({ name, label, off = false, onClick, children }: ButtonProps) => (
   <Button
     name={name}

@@ -61,7 +61,7 @@ export function TakipForm({ takip, onSaved, onCancel }: Props) {
   const [moved, setMoved] = useState('');
   const [refused, setRefused] = useState<FieldErrors>({});
 
-  // Who comes for a new case begins to type.
+  // A new case starts with the focus in its first field.
   const isNew = takip === null;
   useEffect(() => {
     if (isNew) focus.field('icraDairesi.ad');
@@ -243,7 +243,7 @@ function useFocus(form: { readonly current: HTMLFormElement | null }) {
   }, []);
 }
 
-/** Which rows are folded; a row is opened where a message waits in it. */
+/** The folded rows. A row with an error is opened. */
 function useFolds(values: TakipValues) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () =>

@@ -41,7 +41,7 @@ const OTHER = ['vergiNo', 'unvan', 'mersisNo', 'yetkili'] as const;
 const serviceDateHint = ({ tebligTarihi }: TarafValues): string =>
   tebligTarihi === '' ? t.taraf.tebligMissing : t.taraf.tebligSeparate;
 
-/** In the order of the paper form: who, number, capacity, address, service, representatives. */
+/** The order is that of the paper form: name, number, capacity, address, service, representatives. */
 export const TarafFields = memo(function TarafFields(props: Props) {
   const { takipId, side, taraf, index, count, folded, vekiller, ownServiceDates, errors, actions } = props;
   const path = (name: string) => `${side}.${taraf.key}.${name}`;
@@ -195,7 +195,7 @@ interface OtherProps {
   readonly children: ReactNode;
 }
 
-/** What a person seldom has; never shut over something that stands there or is wrong. */
+/** The fields that a person seldom has. The section is never closed over a value or an error. */
 function Other({ filled, wrong, children }: OtherProps) {
   const [open, setOpen] = useState(filled);
   return (

@@ -8,7 +8,7 @@ export function amountError(text: string): string | null {
   return isAmbiguous(text) ? t.amountAmbiguous(text.trim()) : t.amountError;
 }
 
-/** What only the form can say: the server never sees the text of an amount, and reads dates otherwise. */
+/** The errors that only the form can find: the server never sees the text of an amount, and reads dates differently. */
 export function unreadable(values: TakipValues): FieldErrors {
   const found: [string, string | null][] = [
     ...DATES.map((name): [string, string | null] => [name, dateError(values[name])]),

@@ -15,7 +15,7 @@ interface Difference {
   readonly label: string;
   readonly previous: string;
   readonly current: string;
-  /** What stands in the form. */
+  /** The value in the form. */
   readonly yours: string;
 }
 
@@ -89,6 +89,6 @@ const addressLine = ({ metin: text, ilce, il }: AddressValues): string =>
 export const vekilName = ({ unvan, adSoyad: fullName }: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
   fullName.trim() === '' ? '' : `${unvan} ${fullName}`.trim();
 
-/** Of any row; '' while it has no name. */
+/** The name of any row; '' while it has none. */
 export const rowName = (row: TarafValues | VekilValues): string =>
   'adSoyad' in row ? vekilName(row) : tarafName(row);

@@ -38,7 +38,7 @@ const common = (props: FieldProps) => ({
 });
 
 interface TextProps extends FieldProps {
-  /** What the text becomes when one leaves the input. */
+  /** Rewrites the text when the input loses the focus. */
   readonly normalise?: (value: string) => string;
   readonly numeric?: boolean;
 }
@@ -63,7 +63,7 @@ interface CheckedProps extends FieldProps {
 }
 
 interface FormDateProps extends CheckedProps {
-  /** What else decides whether the date is used. */
+  /** A hint about when the date is used. */
   readonly hint?: string | undefined;
 }
 
@@ -104,7 +104,7 @@ export function AmountField({ onLeave, ...props }: CheckedProps) {
   );
 }
 
-/** Below the input what explains it, so that inputs of one line stand level. */
+/** The hint goes below the input, so that inputs of one line are level. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 export function EsasNoField(props: FieldProps) {

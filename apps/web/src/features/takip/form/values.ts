@@ -8,7 +8,7 @@ import {
 } from '@derkenar/domain';
 import { amountText } from './amount.ts';
 
-/** What stands in the inputs: text as it was typed. `key` tells rows apart while they move. */
+/** The text of the inputs as it was typed. `key` identifies a row while it moves. */
 export interface TarafValues {
   readonly key: string;
   readonly tur: 'kisi' | 'kurum';
@@ -191,7 +191,7 @@ const addressValues = (adres: AddressValues | null): AddressValues =>
 
 type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Amount, number>> };
 
-/** What is sent. Text that is no date or file number goes as it is, so that the server names it. */
+/** The request's body. Text that is no date or file number is sent as it is, so that the server reports it. */
 export function toTakip(values: TakipValues): RequestBody {
   return {
     durum: values.status,
@@ -233,7 +233,7 @@ function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
     vekiller: [...taraf.vekiller],
     tebligTarihi: orNull(taraf.tebligTarihi, parseDate),
   };
-  // What was typed for the other kind stays in the form, out of the record.
+  // Values typed for the other kind stay in the form but not in the record.
   if (taraf.tur === 'kurum')
     return { tur: 'kurum', ad: null, soyad: null, unvan: taraf.unvan, tcKimlikNo: null, ...common };
   return {
