@@ -31,8 +31,14 @@ const OUTSIDE = [
   'boyut',
   'klasorler',
   'sistem',
+  // A detail of the log's lines.
+  'istek',
+  // Parts of the page's addresses, which people keep as bookmarks.
+  'liste',
   // What the sample cases are to try.
   'sinirDurumu',
+  // A text of the page by which a test finds a number.
+  'Yeni',
   // Variables under their first names, which the start refuses.
   'DERKENAR_ISCI_KIRA',
   'DERKENAR_PAROLA',

@@ -131,10 +131,10 @@ async function fillTaraf(hand: Hand, at: string, taraf: SampleTaraf): Promise<vo
   }
   // The text that stands there is selected by Tab, so typing replaces it.
   await hand.type(`${at}.sifat`, taraf.sifat);
-  await fillAdres(hand, at, taraf.adres);
+  await fillAddress(hand, at, taraf.adres);
 }
 
-async function fillAdres(hand: Hand, at: string, adres: SampleTaraf['adres']): Promise<void> {
+async function fillAddress(hand: Hand, at: string, adres: SampleTaraf['adres']): Promise<void> {
   await hand.type(`${at}.adres.metin`, adres.metin);
   await hand.type(`${at}.adres.ilce`, adres.ilce);
   await hand.type(`${at}.adres.il`, adres.il);
@@ -166,7 +166,7 @@ describe('a new case', () => {
       await hand.type(`vekiller.v${n + 1}.adSoyad`, vekil.adSoyad);
       await hand.type(`vekiller.v${n + 1}.baro`, vekil.baro);
       await hand.type(`vekiller.v${n + 1}.sicilNo`, vekil.sicilNo);
-      await fillAdres(hand, `vekiller.v${n + 1}`, vekil.adres);
+      await fillAddress(hand, `vekiller.v${n + 1}`, vekil.adres);
     }
     await fillTaraf(hand, 'alacaklilar.alacakli-1', takip.alacaklilar[0] as SampleTaraf);
     await page.keyboard.press('Tab');

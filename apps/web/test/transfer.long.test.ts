@@ -23,9 +23,9 @@ const TITLES = [
   'Müşteri Kodu',
   'Vade',
 ];
-const row = (dosyaNo: string, changes: readonly [number, string][] = []) =>
+const row = (buroDosyaNo: string, changes: readonly [number, string][] = []) =>
   [
-    dosyaNo,
+    buroDosyaNo,
     'Rize 2. İcra Müdürlüğü',
     'Yeşil Çay Sanayi A.Ş.',
     'Işıl Aktarılmış',

@@ -15,7 +15,7 @@ export const takipFormMessages = {
   shortcut: 'Kaydetmek için Ctrl+S',
   section: {
     dosya: 'Dosya',
-    tarihler: 'Tarihler',
+    dates: 'Tarihler',
     tutarlar: 'Tutarlar',
     vekiller: 'Vekiller',
     alacaklilar: 'Alacaklılar',

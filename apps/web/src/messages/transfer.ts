@@ -63,9 +63,9 @@ export const transferMessages = {
     onlyManual: 'Yalnız elle değiştirilmiş',
     onlyWithNotes: 'Yalnız notu olan',
     table: 'Dosyadaki takipler',
-    column: { satir: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
-    inRow: (satir: number, column: string, mesaj: string) =>
-      column === '' ? `${count(satir)}. satır: ${mesaj}` : `${count(satir)}. satır, ${column}: ${mesaj}`,
+    column: { row: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
+    inRow: (row: number, column: string, message: string) =>
+      column === '' ? `${count(row)}. satır: ${message}` : `${count(row)}. satır, ${column}: ${message}`,
     change: (alan: string, before: string, after: string) =>
       before === '' ? `${alan}: ${after}` : `${alan}: ${before} → ${after}`,
     empty: 'Bu süzgece uyan takip yok.',

@@ -62,7 +62,7 @@ export function Rows({ rows, positions, overwrites, onTick }: Props) {
             if (!row) return null;
             return (
               <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
-                <td data-label={t.column.satir}>{row.row}</td>
+                <td data-label={t.column.row}>{row.row}</td>
                 <td data-label={t.column.dosya}>{row.file}</td>
                 <td data-label={t.column.daire}>{row.office}</td>
                 <td data-label={t.column.borclu}>{row.borclu}</td>

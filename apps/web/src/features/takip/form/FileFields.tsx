@@ -82,7 +82,7 @@ export function DateFields({ values, errors, dispatch }: Props) {
   return (
     <section className={takipClasses.card} aria-labelledby="section-dates">
       <Title order={2} id="section-dates">
-        {t.section.tarihler}
+        {t.section.dates}
       </Title>
       <div className={classes.grid}>
         {DATES.map((name) => (
