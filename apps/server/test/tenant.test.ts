@@ -12,6 +12,7 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   kysely_migration_lock: [],
   kurulum_belirteci: ['DELETE', 'SELECT'],
   veritabani: ['SELECT'],
+  known_permission: [],
   stranger_try: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 /** Not under FORCE: the definer functions, which run as the owner, find a person's office in them, or the next office's work. */

@@ -13,6 +13,21 @@ export type Yetki = (typeof YETKILER)[number];
 export const ROLLER = { yonetici: 'Yönetici', avukat: 'Avukat', katip: 'Kâtip', stajyer: 'Stajyer' } as const;
 export type Rol = keyof typeof ROLLER;
 
+/**
+ * A key that is added later says here which older key stands for it: a role whose keys the office had decided before
+ * gets the new key if it holds the older one. null: no such role gets it, a yonetici has to give it.
+ */
+export const YETKI_ORIGIN: Readonly<Record<Yetki, Yetki | null>> = {
+  'dilekce-ekle': null,
+  'dilekce-duzenle': null,
+  'dilekce-indir': null,
+  'dilekce-sil': null,
+  'takip-gor': null,
+  'takip-yonet': null,
+  'kisi-sorgula': null,
+  'buro-yonet': null,
+};
+
 /** What a role holds until its office decides otherwise (decision 35). */
 export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
   yonetici: YETKILER,

@@ -6,6 +6,7 @@ import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts
 import { keepIdentity } from './identity.ts';
 import { createListen, type Listen } from './listen.ts';
 import { migrate, withStartupLock } from './migrate.ts';
+import { spreadNewYetkiler } from './newYetkiler.ts';
 import { refuseSharedSessions } from './pooling.ts';
 import { type FoundDatabase, listDatabases } from './served.ts';
 
@@ -87,6 +88,7 @@ export async function openIn(
   await withOwner(connect(embedded.connection('owner', database), { max: 3 }), (owner) =>
     withStartupLock(owner, async () => {
       await migrate(owner);
+      await spreadNewYetkiler(owner);
       await keepIdentity(owner);
       await prepare(owner);
     }),
@@ -102,6 +104,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
     await withStartupLock(owner, async () => {
       await ensureRole(owner);
       await migrate(owner);
+      await spreadNewYetkiler(owner);
       await keepIdentity(owner);
       await options.prepare(owner);
     });
