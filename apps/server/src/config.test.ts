@@ -127,9 +127,9 @@ describe('readConfig', () => {
 });
 
 describe('the variables', () => {
-  it('are each described in the README, and those that are read are each known', () => {
-    const readme = readFileSync(projectFile('README.md'), 'utf8');
-    const described = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  it('are each described in the operator’s manual, and those that are read are each known', () => {
+    const manual = readFileSync(projectFile('docs/kullanim/isletim.md'), 'utf8');
+    const described = [...manual.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(new Set([...described, 'DERKENAR_AGENT_PORTAL'])).toEqual(new Set(VARIABLES));
   });
 

@@ -5,7 +5,7 @@ import { StartError } from './startError.ts';
 /** The environment's variables, by which an operator says how the program runs. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Each one that a program of ours reads; README.md says what it is. */
+/** Each one that a program of ours reads; docs/kullanim/isletim.md says what it is. */
 export const VARIABLES = [
   'DATABASE_URL',
   'DATABASE_URL_FILE',

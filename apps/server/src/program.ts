@@ -95,7 +95,7 @@ export function checkExists({ databaseUrl, dataFolder }: Config): void {
 export function warnOfUnknown(env: Env): void {
   for (const name of unknownVariables(env))
     console.warn(
-      `${name} diye bir ayar yok, dikkate alınmadı. Adını denetleyin; ayarların listesi README.md’dedir.`,
+      `${name} diye bir ayar yok, dikkate alınmadı. Adını denetleyin; ayarların listesi docs/kullanim/isletim.md sayfasındadır.`,
     );
 }
 
