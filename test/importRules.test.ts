@@ -19,18 +19,31 @@ const browser = (refused: readonly string[], allowed: readonly string[]): Import
 /** By a file of each room, as docs/architecture.md has it. */
 const RULES: Readonly<Record<string, Imports>> = {
   'packages/domain/src/alan/a.ts': { refused: ['@derkenar/belge'], allowed: ['zod'] },
-  'packages/belge/src/a.ts': { refused: ['@derkenar/domain', '@derkenar/server'], allowed: ['node:zlib'] },
+  'packages/zip/src/a.ts': {
+    refused: ['@derkenar/domain', '@derkenar/belge'],
+    allowed: ['node:zlib', 'fflate'],
+  },
+  'packages/belge/src/a.ts': {
+    refused: ['@derkenar/domain', '@derkenar/server'],
+    allowed: ['node:zlib', '@derkenar/zip/write'],
+  },
   'packages/belge/src/read/udf/a.ts': {
-    refused: ['@derkenar/domain', 'node:zlib', '../../write/udf/index.ts', '../../write/flow.ts'],
-    allowed: ['../../write/html/index.ts', '../../write/page.ts', 'saxes'],
+    refused: [
+      '@derkenar/domain',
+      '@derkenar/zip/write',
+      'node:zlib',
+      '../../write/udf/index.ts',
+      '../../write/flow.ts',
+    ],
+    allowed: ['../../write/html/index.ts', '../../write/page.ts', '@derkenar/zip/read', 'saxes'],
   },
   'packages/uyap/src/portal/a.ts': {
     refused: ['@derkenar/belge', '@derkenar/server'],
     allowed: ['@derkenar/domain', 'node:fs'],
   },
   'packages/transfer/src/xlsx/a.ts': {
-    refused: ['@derkenar/belge', '@derkenar/uyap', 'node:fs'],
-    allowed: ['@derkenar/domain', 'saxes'],
+    refused: ['@derkenar/belge', '@derkenar/uyap', '@derkenar/zip/write', 'node:fs'],
+    allowed: ['@derkenar/domain', '@derkenar/zip/read', 'saxes'],
   },
   'apps/server/src/takip/a.ts': {
     refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/store/store.ts'],
@@ -39,6 +52,7 @@ const RULES: Readonly<Record<string, Imports>> = {
       '@derkenar/belge/write',
       '@derkenar/domain',
       '@derkenar/uyap/simulator',
+      '@derkenar/zip/write',
       '../dilekce/store.ts',
       '../db/tenant.ts',
       '../render.ts',

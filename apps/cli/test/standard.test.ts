@@ -7,7 +7,7 @@ import { ALANLAR, fillInput, takipSchema, takipValues } from '@derkenar/domain';
 import { expect, test } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { readUdf } from '../../../packages/belge/test/readUdf.ts';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { repo, sampleTakipler } from './runCommand.ts';
 
 const folder = join(repo, 'veri', 'standart-dilekceler');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TopluJob } from '@derkenar/domain';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { end, type LiveServer, launchServer, setUp } from '../../server/test/liveServer.ts';
 import { emptyCluster } from '../../server/test/testDatabase.ts';
 import { dilekce, folder } from './runCommand.ts';

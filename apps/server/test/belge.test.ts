@@ -4,7 +4,7 @@ import { formats } from '@derkenar/belge/write';
 import type { BelgeFormat, Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { mainThreadMs } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';

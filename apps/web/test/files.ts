@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { printAll } from '../../../packages/belge/test/libreOffice.ts';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 
 export interface Saved {
   readonly name: string;

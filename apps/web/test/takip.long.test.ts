@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { add } from './dilekceler.ts';
 import { downloadBy, textOf } from './files.ts';

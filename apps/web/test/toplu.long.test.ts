@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unzip } from '../../../packages/belge/test/unzip.ts';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy } from './files.ts';
 import { button, expectFocus, heading, tabTo, typeInto } from './page.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../../zip/test/unzip.ts';
 import { type Belge, belge, cell, list, listItem, paragraph, picture, row, table } from '../src/model.ts';
 import { writeDocx } from '../src/write/docx/index.ts';
 import { belgeArbitrary, TINY_PNG } from './arbitrary.ts';
 import { HOSTILE_TEXT, hostile, hugeValue, OPTIONS, petition } from './docSamples.ts';
 import { paragraphTexts } from './paragraphTexts.ts';
 import { part, readDocx } from './readDocx.ts';
-import { unzip } from './unzip.ts';
 
 async function parts(content: Belge, options = OPTIONS) {
   const { parts } = await readDocx((await writeDocx(content, options)).value);

@@ -6,11 +6,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { unzip } from '../../zip/test/unzip.ts';
 import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
 import { type Format, formats } from '../src/write/index.ts';
 import { fillInput } from './fillInput.ts';
 import { ask } from './pdf/ask.ts';
-import { unzip } from './unzip.ts';
 
 const root = fileURLToPath(new URL('./golden/', import.meta.url));
 const refresh = process.env.DERKENAR_GOLDEN === 'yenile';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../../zip/test/unzip.ts';
 import {
   type Belge,
   belge,
@@ -16,7 +17,6 @@ import { fillInput } from './fillInput.ts';
 import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_HOST, HOSTILE_NAMES } from './hostile.ts';
 import { ask } from './pdf/ask.ts';
 import { readRtf } from './readRtf.ts';
-import { unzip } from './unzip.ts';
 
 const OPTIONS = { title: '<script>alert(1)</script>"\'&', date: new Date('2026-11-20T09:00:00Z') };
 const TEXTS = [...ALL_HOSTILE, ...HOSTILE_NAMES];

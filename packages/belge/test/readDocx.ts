@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { unzip } from './unzip.ts';
+import { unzip } from '../../zip/test/unzip.ts';
 
 /** A .docx reader for tests: well-formed XML only, and nothing that the main parts do not say. */
 export interface Docx {

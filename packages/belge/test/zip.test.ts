@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { unzip } from '../../zip/test/unzip.ts';
 import { type ZipEntry, zipStream } from '../src/zip.ts';
 import { run } from './program.ts';
-import { unzip } from './unzip.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const entry = (name: string, text = name): ZipEntry => ({ name, data: bytes(text) });
@@ -88,6 +89,7 @@ describe('zipStream', () => {
       }
     }
     const zip = zipStream(many());
+    await once(zip, 'readable');
     zip.destroy();
     await expect.poll(() => closed).toBe(true);
   });

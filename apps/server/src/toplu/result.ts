@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { alanName, CSV_BOM, caseKeyTr, createNameDistinguisher, csvRow } from '@derkenar/domain';
+import { createZip, type FileSizes } from '@derkenar/zip/write';
 import type { Db } from '../db/connection.ts';
 import type { ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -10,7 +11,6 @@ import { esasNoText } from './fileName.ts';
 import { type ChunkRow, listChunks } from './queue.ts';
 import type { Store } from './store/store.ts';
 import { type JobDefinition, jobFolder } from './store.ts';
-import { createZip, type ZipEntry } from './zip.ts';
 
 export interface ResultJob {
   readonly db: Db;
@@ -62,16 +62,17 @@ async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
           takip?.id ?? '',
         ]);
         if (dosya.yer === null) continue;
-        yield zip.header({ path, ...dosya.yer });
-        yield* paketler.take(dosya.yer.paket, dosya.yer.boy);
+        const { paket, boy, hamBoy, crc, deflated } = dosya.yer;
+        yield zip.header({ name: path, deflated, sizes: { crc, size: hamBoy, packed: boy } });
+        yield* paketler.take(paket, boy);
       }
     } finally {
       paketler.close();
     }
     await ozet.add(rows);
   }
-  const { data, ...entry } = await ozet.end();
-  yield zip.header({ path: SUMMARY_FILE, ...entry });
+  const { data, ...sizes } = await ozet.end();
+  yield zip.header({ name: SUMMARY_FILE, deflated: true, sizes });
   yield data;
   yield zip.end();
 }
@@ -177,11 +178,11 @@ function createSummary() {
   const parts: Buffer[] = [];
   deflate.on('data', (part: Buffer) => parts.push(part));
   let crc = 0;
-  let hamBoy = 0;
+  let size = 0;
   async function write(text: string): Promise<void> {
     const data = Buffer.from(text, 'utf8');
     crc = crc32(data, crc);
-    hamBoy += data.length;
+    size += data.length;
     if (!deflate.write(data)) await once(deflate, 'drain');
   }
   let started = write(CSV_BOM + csvRow(HEADER_ROW));
@@ -191,12 +192,12 @@ function createSummary() {
       started = write(rows.map(csvRow).join(''));
       await started;
     },
-    end: async (): Promise<Omit<ZipEntry, 'path'> & { readonly data: Buffer }> => {
+    end: async (): Promise<FileSizes & { readonly data: Buffer }> => {
       await started;
       deflate.end();
       await once(deflate, 'end');
       const data = Buffer.concat(parts);
-      return { data, boy: data.length, hamBoy, crc, deflated: true };
+      return { data, packed: data.length, size, crc };
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
 import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
+import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
 import { fillBelge, kodlarOf } from '../fillHtml.ts';
 import { refusable } from '../processWork.ts';
@@ -17,7 +18,6 @@ import {
   planOf,
   selectedFiles,
 } from './batch.ts';
-import { toZipData } from './zip.ts';
 
 /** A file with more warnings tells the same again and again. */
 const MAX_WARNINGS = 5;
@@ -80,14 +80,14 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
   const filled = fillBelge(read.value, read.kodlar, fillInput(values));
   const written = await formats[bicim].write(filled.value, { title: isim, date: tarih });
   // UDF and docx are archives already.
-  const { data, ...packed } = toZipData(written.value, bicim === 'pdf' || bicim === 'doc');
+  const { data, size, crc, deflated } = pack(written.value, bicim === 'pdf' || bicim === 'doc');
   return {
     data,
     dosya: {
       ...nameFile(batch, dosya),
       eksik: eksikMetinleri(filled.missing, values),
       uyarilar: uyarilar([read.messages, filled.messages, written.messages]),
-      yer: { paket: batch.paket, boy: data.length, ...packed },
+      yer: { paket: batch.paket, boy: data.length, hamBoy: size, crc, deflated },
       neden: null,
     },
     row: {

@@ -9,7 +9,7 @@ import {
   type XlsxPart,
   xlsxParts,
 } from '@derkenar/transfer';
-import { ZipFile } from 'yazl';
+import { zipStream } from '@derkenar/zip/write';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { getTakipler } from '../takip/store.ts';
@@ -31,7 +31,7 @@ async function* rows(db: Db, buroId: string, ids: readonly string[]): RowBatches
 }
 
 export const takiplerXlsx = (db: Db, buroId: string, ids: readonly string[]): Readable =>
-  zipParts(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: rows(db, buroId, ids) }]));
+  xlsxStream(xlsxParts([{ ad: 'Takipler', columnWidths: columnWidths(), rows: rows(db, buroId, ids) }]));
 
 export const takiplerCsv = (db: Db, buroId: string, ids: readonly string[]): Readable =>
   Readable.from(csvRows(rows(db, buroId, ids)));
@@ -46,17 +46,5 @@ const cellText = (cell: WrittenCell): string => {
   return 'date' in cell ? formatDate(cell.date) : amountText(cell.kurus, ',');
 };
 
-/** The archive while it is read; a part that fails breaks it off, so that no one takes it for whole. */
-export function zipParts(parts: readonly XlsxPart[]): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  // Opened one after the other: the next is asked for when the one before is through.
-  for (const { name, content } of parts)
-    zip.addReadStreamLazy(name, (callback) => {
-      const stream = Readable.from(content, { objectMode: false });
-      stream.once('error', (error) => output.destroy(error));
-      callback(null, stream);
-    });
-  zip.end();
-  return output;
-}
+/** The workbook while it is read; a part that fails breaks it off, so that no one takes it for whole. */
+export const xlsxStream = (parts: readonly XlsxPart[]): Readable => zipStream(parts);

@@ -20,7 +20,7 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { listTakipIds } from '../takip/store.ts';
-import { takiplerCsv, takiplerXlsx, zipParts } from './exportTakipler.ts';
+import { takiplerCsv, takiplerXlsx, xlsxStream } from './exportTakipler.ts';
 import { importTakipler } from './importTakipler.ts';
 import { getColumns, listTransfers, saveColumns } from './store.ts';
 import { undoTransfer } from './undoTransfer.ts';
@@ -140,7 +140,7 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
       reply
         .type(XLSX)
         .header('content-disposition', attachment('Takip Aktarım Şablonu.xlsx'))
-        .send(zipParts(xlsxParts(sablonSheets()))),
+        .send(xlsxStream(xlsxParts(sablonSheets()))),
   );
 
   app.post(

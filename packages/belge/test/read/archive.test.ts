@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ENTRIES, MAX_ENTRY_BYTES, openArchive } from '../../src/read/belge.ts';
-import { zipFile } from './zipFile.ts';
+import { zipFile } from '../../../zip/test/zipFile.ts';
+import { ARCHIVE_RULES, openArchive } from '../../src/read/belge.ts';
 
 const PLAIN = { name: 'content.xml', data: '<template/>'.repeat(500) };
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -47,13 +47,21 @@ describe('an archive', () => {
     ['a password', 'dosya-parolali', () => zipFile([{ ...PLAIN, flags: 1 }])],
     ['another compression', 'sikistirma-taninmadi', () => zipFile([{ ...PLAIN, method: 14 }])],
     ['sizes kept in Zip64', 'sikistirma-taninmadi', () => zipFile([{ ...PLAIN, size: 0xffffffff }])],
-    ['a file too big to inflate', 'icerik-buyuk', () => zipFile([{ ...PLAIN, size: MAX_ENTRY_BYTES + 1 }])],
+    [
+      'a file too big to inflate',
+      'icerik-buyuk',
+      () => zipFile([{ ...PLAIN, size: ARCHIVE_RULES.maxEntryBytes + 1 }]),
+    ],
     [
       'too many files',
       'icerik-buyuk',
       () =>
         zipFile(
-          Array.from({ length: MAX_ENTRIES + 1 }, (_, i) => ({ name: `${i}`, data: '', stored: true })),
+          Array.from({ length: ARCHIVE_RULES.maxEntries + 1 }, (_, i) => ({
+            name: `${i}`,
+            data: '',
+            stored: true,
+          })),
         ),
     ],
   ])('with %s is refused', (_, code, file) => {
@@ -62,7 +70,9 @@ describe('an archive', () => {
 
   it('is refused whose files come to too much together, each within its own limit', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const archive = openArchive(zipFile(names.map((name) => ({ name, data: '', size: MAX_ENTRY_BYTES }))));
+    const archive = openArchive(
+      zipFile(names.map((name) => ({ name, data: '', size: ARCHIVE_RULES.maxEntryBytes }))),
+    );
     for (const name of names.slice(0, 4)) archive.chunks(name);
     expect(() => archive.chunks('e')).toThrow(expect.objectContaining({ code: 'icerik-buyuk' }));
   });

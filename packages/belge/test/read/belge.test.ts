@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { zipFile } from '../../../zip/test/zipFile.ts';
 import { writeHtml } from '../../src/index.ts';
 import { readBelge } from '../../src/read/belge.ts';
-import { zipFile } from './zipFile.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 const ole = (stream: string) =>

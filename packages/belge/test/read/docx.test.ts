@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../../test/growth.ts';
+import { zipFile } from '../../../zip/test/zipFile.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { TINY_PNG } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
 import { docxFile, htmlOf, p, r, readParts } from './docxFile.ts';
-import { zipFile } from './zipFile.ts';
 
 const size = (n: number) => `<w:sz w:val="${n}"/>`;
 const defaults = `<w:docDefaults><w:rPrDefault><w:rPr>${size(24)}</w:rPr></w:rPrDefault></w:docDefaults>`;

@@ -1,6 +1,6 @@
+import { zipFile } from '../../../zip/test/zipFile.ts';
 import { writeHtml } from '../../src/index.ts';
 import { readBelge } from '../../src/read/belge.ts';
-import { zipFile } from './zipFile.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { PROPERTY_RUNS } from '../../../../test/properties.ts';
+import { type Part, zipFile } from '../../../zip/test/zipFile.ts';
 import type { Belge } from '../../src/model.ts';
 import { checkBelge } from '../checkBelge.ts';
-import { type Part, zipFile } from './zipFile.ts';
 
 /** A sound file that is damaged in a thousand ways: the parts of a zip, or plain bytes. */
 export interface Seed {

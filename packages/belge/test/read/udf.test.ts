@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../../test/growth.ts';
+import { zipFile } from '../../../zip/test/zipFile.ts';
 import { writeHtml } from '../../src/index.ts';
 import { type Block, forEachParagraph } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
@@ -9,7 +10,6 @@ import { TINY_PNG } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
 import { ask } from '../pdf/ask.ts';
 import { readUdf } from '../readUdf.ts';
-import { zipFile } from './zipFile.ts';
 
 interface Parts {
   /** The text pool. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { unzip } from '../../../zip/test/unzip.ts';
 import { writeUdf } from '../../src/write/udf/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
-import { unzip } from '../unzip.ts';
 import { fuzzReader, type Seed } from './fuzz.ts';
 
 const FOLDER = new URL('../fixtures/udf-genuine/', import.meta.url);

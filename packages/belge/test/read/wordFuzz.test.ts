@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
+import { unzip } from '../../../zip/test/unzip.ts';
 import { formats } from '../../src/write/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
-import { unzip } from '../unzip.ts';
 import { docxFile, p, r } from './docxFile.ts';
 import { fuzzReader, type Seed } from './fuzz.ts';
 

@@ -1,4 +1,5 @@
-import { type Archive, openArchive } from '../archive.ts';
+import type { SourceArchive } from '@derkenar/zip/read';
+import { openArchive } from '../archive.ts';
 import type { OnRead } from '../blob.ts';
 import { FileError } from '../error.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_SHARED_TEXT } from '../limits.ts';
@@ -49,7 +50,9 @@ interface Sheet {
   readonly path: string;
 }
 
-async function readWorkbook(archive: Archive): Promise<{ sheets: readonly Sheet[]; date1904: boolean }> {
+async function readWorkbook(
+  archive: SourceArchive,
+): Promise<{ sheets: readonly Sheet[]; date1904: boolean }> {
   const targets = new Map<string, string>();
   if (archive.has('xl/_rels/workbook.xml.rels'))
     await readPart(archive, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
@@ -76,7 +79,7 @@ const pathOf = (target: string): string =>
 const EMPTY_COST = 8;
 
 /** Runs of formatted text are joined; how a word is pronounced (rPh) is no part of it. */
-async function readShared(archive: Archive): Promise<readonly string[]> {
+async function readShared(archive: SourceArchive): Promise<readonly string[]> {
   const texts: string[] = [];
   if (!archive.has('xl/sharedStrings.xml')) return texts;
   let current = '';
@@ -110,7 +113,7 @@ async function readShared(archive: Archive): Promise<readonly string[]> {
 /** Excel itself takes 65,490. */
 const MAX_FORMATS = 100_000;
 
-async function readStyles(archive: Archive): Promise<readonly boolean[]> {
+async function readStyles(archive: SourceArchive): Promise<readonly boolean[]> {
   const dates: boolean[] = [];
   if (!archive.has('xl/styles.xml')) return dates;
   const own = new Map<number, boolean>();
@@ -134,14 +137,14 @@ async function readStyles(archive: Archive): Promise<readonly boolean[]> {
   return dates;
 }
 
-async function readPart(archive: Archive, path: string, open: XmlEvents['open']): Promise<void> {
+async function readPart(archive: SourceArchive, path: string, open: XmlEvents['open']): Promise<void> {
   const silent = () => undefined;
   for await (const _ of readXml(archive.read(path), { open, close: silent, text: silent }));
 }
 
 /** Rows without any text are left out. Of merged cells the first one has the text, as in the file. */
 async function* readSheet(
-  archive: Archive,
+  archive: SourceArchive,
   path: string,
   workbook: Workbook,
   onRead?: OnRead,

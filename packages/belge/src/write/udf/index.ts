@@ -1,3 +1,4 @@
+import { zipOne } from '@derkenar/zip/write';
 import type { Belge } from '../../model.ts';
 import { result } from '../../result.ts';
 import type { Write } from '../index.ts';
@@ -5,7 +6,6 @@ import { writeBlocks } from './blocks.ts';
 import { checkContent } from './selfCheck.ts';
 import { createSink } from './sink.ts';
 import { contentXml } from './template.ts';
-import { zipOne } from './zip.ts';
 
 /**
  * UDF of the UYAP editor (format 1.7). It has no place for a title, and its date is fixed: the same

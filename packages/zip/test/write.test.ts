@@ -1,16 +1,22 @@
-import { open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { open as openZip } from 'yauzl';
-import { createZip, toZipData, type ZipEntry } from '../src/toplu/zip.ts';
-import { temporaryFolder } from './server.ts';
-import { unzip } from './topluServer.ts';
+import { createZip, type FileHeader, pack, zipStream } from '../src/write.ts';
+import { unzip } from './unzip.ts';
+
+const headerOf = (name: string, content: Buffer, deflate = false) => {
+  const { data, size, crc, deflated } = pack(content, deflate);
+  return { header: { name, deflated, sizes: { crc, size, packed: data.length } }, data };
+};
 
 function archive(files: readonly (readonly [string, Buffer])[], deflate: boolean): Buffer {
   const zip = createZip();
-  const parts = files.flatMap(([path, content]) => {
-    const { data, ...fields } = toZipData(content, deflate);
-    return [zip.header({ path, boy: data.length, ...fields }), data];
+  const parts = files.flatMap(([name, content]) => {
+    const { header, data } = headerOf(name, content, deflate);
+    return [zip.header(header), data];
   });
   return Buffer.concat([...parts, zip.end()]);
 }
@@ -31,21 +37,21 @@ it('holds more than 65,535 files', async () => {
 });
 
 it('is larger than 4 GB where it must be', async () => {
-  const folder = await temporaryFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'derkenar-'));
   try {
     const path = join(folder, 'büyük.zip');
     const file = await open(path, 'w');
     const zip = createZip();
-    const big: Omit<ZipEntry, 'path'> = { boy: 3e9, hamBoy: 3e9, crc: 0, deflated: false };
+    const big: Omit<FileHeader, 'name'> = { deflated: false, sizes: { crc: 0, size: 3e9, packed: 3e9 } };
     // The bytes themselves are holes of the file.
     let at = 0;
     for (const name of ['a', 'b']) {
-      const header = zip.header({ path: name, ...big });
+      const header = zip.header({ name, ...big });
       await file.write(header, 0, header.length, at);
-      at += header.length + big.boy;
+      at += header.length + 3e9;
     }
-    const { data, ...fields } = toZipData(Buffer.from('son'), false);
-    for (const part of [zip.header({ path: 'c', boy: data.length, ...fields }), data, zip.end()]) {
+    const last = headerOf('c', Buffer.from('son'));
+    for (const part of [zip.header(last.header), last.data, zip.end()]) {
       await file.write(part, 0, part.length, at);
       at += part.length;
     }
@@ -73,3 +79,33 @@ const read = (path: string, name: string): Promise<string> =>
       zip.readEntry();
     });
   });
+
+it('takes a file in pieces, of which nobody knows how many there will be', async () => {
+  async function* pieces() {
+    for (let n = 0; n < 1000; n++) yield n % 2 === 0 ? 'şifa ' : Buffer.from([n % 256]);
+  }
+  const whole: Buffer[] = [];
+  for await (const piece of pieces()) whole.push(Buffer.from(piece as string));
+  const archive = await buffer(
+    zipStream([
+      { name: 'parça parça.xml', content: pieces() },
+      { name: 'bütün.txt', content: Buffer.from('bütün') },
+      { name: 'boş.xml', content: [] },
+    ]),
+  );
+  expect(await unzip(archive)).toEqual(
+    new Map([
+      ['parça parça.xml', Buffer.concat(whole)],
+      ['bütün.txt', Buffer.from('bütün')],
+      ['boş.xml', Buffer.alloc(0)],
+    ]),
+  );
+});
+
+it('breaks off when a file in pieces fails', async () => {
+  async function* failing() {
+    yield 'başı';
+    throw new Error('kaynak');
+  }
+  await expect(buffer(zipStream([{ name: 'a', content: failing() }]))).rejects.toThrow('kaynak');
+});
