@@ -3,8 +3,11 @@
 // jobs' files and of backups, or makes them read-only. `--client` tries clients that are slow or go away, connections that
 // another program holds, and a database that goes and comes back.
 import { parseArgs } from 'node:util';
+import { renamedOption } from '@derkenar/domain';
 import { fail, runTests } from './setup.mjs';
 
+const renamed = renamedOption(process.argv.slice(2));
+if (renamed !== null) fail(renamed);
 const { rounds, disk, client } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },

@@ -13,6 +13,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'iki-adimi-kaldir': 'drop-two-factor',
   'imza-anahtari': 'signing-key',
   imzasiz: 'unsigned',
+  istemci: 'client',
   kati: 'strict',
   klasor: 'folder',
   klasorlu: 'folders',
@@ -20,6 +21,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   sunucu: 'server',
   'takip-listesi': 'takip-list',
   toplu: 'bulk',
+  tur: 'rounds',
   yardim: 'help',
   yerine: 'replace',
 };
