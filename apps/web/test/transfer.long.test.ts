@@ -23,9 +23,9 @@ const TITLES = [
   'Müşteri Kodu',
   'Vade',
 ];
-const row = (buroDosyaNo: string, changes: readonly [number, string][] = []) =>
+const row = (fileNo: string, changes: readonly [number, string][] = []) =>
   [
-    buroDosyaNo,
+    fileNo,
     'Rize 2. İcra Müdürlüğü',
     'Yeşil Çay Sanayi A.Ş.',
     'Işıl Aktarılmış',
@@ -45,12 +45,13 @@ const workbook = async (rows: readonly (readonly string[])[], ad = 'dosya.xlsx')
 };
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type="file"]').setInputFiles(file);
-const sums = async (page: Page) =>
-  Object.fromEntries(
-    (await page.locator('dl > div').allInnerTexts()).map((text) => {
-      const [name = '', n = ''] = text.split('\n').filter((line) => line.trim() !== '');
-      return [name, Number.parseInt(n, 10)];
-    }),
+/** 'Yeni 2' for each sum that is shown. */
+const sums = async (page: Page): Promise<string[]> =>
+  (await page.locator('dl > div').allInnerTexts()).map((text) =>
+    text
+      .trim()
+      .split(/\s*\n\s*/)
+      .join(' '),
   );
 
 /** From the list to what the check says of the file. */
@@ -85,7 +86,9 @@ describe('an import from Excel', () => {
       .selectOption({ label: 'Büro Dosya No' });
     await button(page, 'Oku ve denetle').click();
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
-    await expect.poll(() => sums(page)).toMatchObject({ Yeni: 2, Hatalı: 1, Güncellenecek: 0 });
+    await expect
+      .poll(() => sums(page))
+      .toEqual(expect.arrayContaining(['Yeni 2', 'Hatalı 1', 'Güncellenecek 0']));
     const shown = page.getByLabel('Gösterilen takipler');
     await page.getByText('1 takipte taraf adlarıyla ilgili not var', { exact: false }).waitFor();
     await shown.selectOption({ label: 'Yalnız notu olan' });
@@ -107,7 +110,7 @@ describe('an import from Excel', () => {
 
     await button(page, '2 takibi aktar').click();
     await expectFocus(page.getByRole('heading', { name: 'Aktarım bitti' }));
-    await expect.poll(() => sums(page)).toMatchObject({ Eklenen: 2 });
+    await expect.poll(() => sums(page)).toEqual(expect.arrayContaining(['Eklenen 2']));
     await expect.poll(() => page.workers().length).toBe(0);
     await page.getByRole('link', { name: 'Takiplere git' }).click();
     await page.getByRole('link', { name: '2025/77001 E.' }).click();
@@ -152,7 +155,9 @@ describe('an import from Excel', () => {
       .toBe('buroDosyaNo');
     await button(page, 'Oku ve denetle').click();
     await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
-    await expect.poll(() => sums(page)).toMatchObject({ Değişmiyor: 1, 'Elle değiştirilmiş': 1, Yeni: 0 });
+    await expect
+      .poll(() => sums(page))
+      .toEqual(expect.arrayContaining(['Değişmiyor 1', 'Elle değiştirilmiş 1', 'Yeni 0']));
     await page.getByText('Aktarılacak takip yok.').waitFor();
     await page.getByLabel('Vade tarihi: “01.01.2026” yerine “05.04.2025” yazılsın').check();
     await button(page, '1 takibi aktar').click();
@@ -175,7 +180,7 @@ describe('an import from Excel', () => {
     await page.getByRole('heading', { name: 'Aktarım yarıda kaldı' }).waitFor();
     await button(page, 'Kaldığı yerden sürdür').click();
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
-    await expect.poll(() => sums(page)).toMatchObject({ Eklenen: 1, Değişmeyen: 0 });
+    await expect.poll(() => sums(page)).toEqual(expect.arrayContaining(['Eklenen 1', 'Değişmeyen 0']));
   });
 
   it('takes a file that is dropped on its place, and leaves none to the page of documents', async () => {
@@ -230,7 +235,7 @@ describe('the page of the import', () => {
     const xml = `<exchangeData><dosyalar><dosya dosyaBelirleyicisi="E-1">${taraf('21', 'Ada')}${taraf('22', 'Bora')}</dosya></dosyalar></exchangeData>`;
     await choose(page, { name: 'e.xml', mimeType: '', buffer: Buffer.from(xml) });
     await page.getByRole('heading', { name: 'Denetim sonucu' }).waitFor();
-    await expect.poll(() => sums(page)).toMatchObject({ Yeni: 1, Hatalı: 0 });
+    await expect.poll(() => sums(page)).toEqual(expect.arrayContaining(['Yeni 1', 'Hatalı 0']));
     await button(page, '1 takibi aktar').click();
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
     await page.goto(`${site.url}/takip?durum=taslak`);

@@ -53,7 +53,7 @@ export const administrationMessages = {
   invitation: {
     title: 'Kişi davet et',
     description: 'Derkenar e-posta göndermez: davet bağlantısını kişiye siz iletirsiniz.',
-    adSoyad: 'Ad soyad',
+    fullName: 'Ad soyad',
     email: 'E-posta',
     emailError: 'Geçerli bir e-posta adresi yazın.',
     rol: 'Rol',
@@ -68,7 +68,7 @@ export const administrationMessages = {
     validity: (time: string) => `${time} tarihine kadar geçerlidir.`,
     done: 'Tamam',
   },
-  kisi: {
+  user: {
     title: (name: string) => `Kişiyi düzenle: ${name}`,
     save: 'Kaydet',
     saved: (name: string) => `${name} kaydedildi.`,

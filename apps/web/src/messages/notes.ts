@@ -1,5 +1,5 @@
 /** Words about the review notes of standard petitions. */
 export const notesMessages = {
-  title: (adet: number) => `Avukat incelemesi bekleyen ${adet} not`,
-  dilekceTitle: (name: string, adet: number) => `${name}: avukat incelemesi bekleyen ${adet} not`,
+  title: (count: number) => `Avukat incelemesi bekleyen ${count} not`,
+  dilekceTitle: (name: string, count: number) => `${name}: avukat incelemesi bekleyen ${count} not`,
 } as const;

@@ -2,7 +2,7 @@ export const personalDataMessages = {
   title: 'Kişisel veriler',
   subtitle:
     'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin saklama süresini belirler.',
-  kisi: {
+  person: {
     title: 'Bir kişinin verileri',
     number: 'TC kimlik no ya da vergi no',
     find: 'Bul',
@@ -13,7 +13,7 @@ export const personalDataMessages = {
     takipler: (n: number) => `Taraf olduğu takipler: ${n}`,
     continuation: 'Döküm bir kerede alınabilenden uzun: ilk 200 takip gösteriliyor.',
     status: { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' },
-    taslak: 'Esas numarasız takip',
+    draft: 'Esas numarasız takip',
     download: 'Dökümü indir (JSON)',
     file: 'kisisel-veriler.json',
   },
@@ -29,7 +29,7 @@ export const personalDataMessages = {
     topluIs: 'Toplu işlem, dosyalarıyla',
     running: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
     dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
-    acik: (n: number) => `Kapanmamış ${n} takipten de sil`,
+    open: (n: number) => `Kapanmamış ${n} takipten de sil`,
     openRequired: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
     reason: 'Silme nedeni',
     reasonSelect: 'Seçin',
@@ -46,8 +46,8 @@ export const personalDataMessages = {
       'Süresi dolan kapalı takipler kendiliğinden silinir, her biri kayda geçer. Süreyi büronuzun saklama politikasına göre seçin.',
     duration: 'Saklama süresi',
     none: 'Kendiliğinden silinmez',
-    yil: (n: number) => `Kapandıktan ${n} yıl sonra silinir`,
-    dolan: (n: number) => `Bu süreyle şimdi silinecek takip: ${n}`,
+    years: (n: number) => `Kapandıktan ${n} yıl sonra silinir`,
+    expired: (n: number) => `Bu süreyle şimdi silinecek takip: ${n}`,
     save: 'Süreyi kaydet',
     confirmTitle: 'Takipler kendiliğinden silinsin mi?',
     confirm: (n: number) =>

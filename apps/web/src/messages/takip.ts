@@ -17,7 +17,7 @@ export const takipMessages = {
   selection: {
     column: 'Seç',
     all: 'Listelenenlerin tümünü seç',
-    select: (esasNo: string, daire: string) => `Seç: ${esasNo} ${daire}`,
+    select: (esasNo: string, office: string) => `Seç: ${esasNo} ${office}`,
     count: (n: number) => (n === 0 ? 'Seçili takip yok' : `${n.toLocaleString('tr-TR')} takip seçildi`),
     remove: 'Seçimi kaldır',
     toplu: 'Toplu işlem',
@@ -58,7 +58,7 @@ export const takipMessages = {
     onlyMissing: 'Yalnız eksikler',
     missing: 'Eksik',
     partial: 'Bir kısmı eksik',
-    missingAlanlar: (metinler: readonly string[]) => `Eksik: ${metinler.join(', ')}`,
+    missingAlanlar: (texts: readonly string[]) => `Eksik: ${texts.join(', ')}`,
     unused: 'Bu takipte yok',
     copy: (name: string) => `Kopyala: ${name}`,
     copied: (name: string) => `${name} kopyalandı.`,

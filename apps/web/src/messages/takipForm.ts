@@ -14,9 +14,9 @@ export const takipFormMessages = {
   writtenLater: 'Kaydedilirken yazdıklarınız formda duruyor; onlar için yeniden kaydedin.',
   shortcut: 'Kaydetmek için Ctrl+S',
   section: {
-    dosya: 'Dosya',
+    file: 'Dosya',
     dates: 'Tarihler',
-    tutarlar: 'Tutarlar',
+    amounts: 'Tutarlar',
     vekiller: 'Vekiller',
     alacaklilar: 'Alacaklılar',
     borclular: 'Borçlular',
@@ -74,18 +74,18 @@ export const takipFormMessages = {
   cannotCalculate: 'Hesaplanamıyor',
   currency: 'TL',
   position: (singular: string, n: number) => `${singular} ${n}`,
-  numbered: (singular: string, n: number, ad: string) =>
-    ad === '' ? `${singular} ${n}` : `${singular} ${n}: ${ad}`,
-  up: (ad: string) => `Yukarı: ${ad}`,
-  down: (ad: string) => `Aşağı: ${ad}`,
+  numbered: (singular: string, n: number, name: string) =>
+    name === '' ? `${singular} ${n}` : `${singular} ${n}: ${name}`,
+  up: (name: string) => `Yukarı: ${name}`,
+  down: (name: string) => `Aşağı: ${name}`,
   upShort: 'Yukarı',
   downShort: 'Aşağı',
   removeShort: 'Kaldır',
-  remove: (ad: string) => `Kaldır: ${ad}`,
-  moved: (ad: string, position: number) => `${ad} ${position}. sıraya taşındı.`,
-  removed: (ad: string) => `${ad} kaldırıldı.`,
-  vekilRemoved: (ad: string, taraflar: string) =>
-    `${ad} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
+  remove: (name: string) => `Kaldır: ${name}`,
+  moved: (name: string, position: number) => `${name} ${position}. sıraya taşındı.`,
+  removed: (name: string) => `${name} kaldırıldı.`,
+  vekilRemoved: (name: string, taraflar: string) =>
+    `${name} kaldırıldı; vekili olduğu taraflardan da çıkarıldı: ${taraflar}`,
   undo: 'Geri al',
   summary: {
     title: (n: number) => (n === 1 ? 'Bir alanı düzeltin' : `${n} alanı düzeltin`),
@@ -101,10 +101,10 @@ export const takipFormMessages = {
     description:
       'Yazdıklarınız duruyor ve henüz kaydedilmedi. Nelerin değiştiğine bakıp nasıl sürdüreceğinizi seçin.',
     show: 'Nelerin değiştiğine bak',
-    uzerineYaz: 'Benim yazdıklarımı kaydet',
+    overwrite: 'Benim yazdıklarımı kaydet',
     resume: 'Düzenlemeyi sürdür',
     table: 'Kaydedilmiş takipte değişenler',
-    yer: 'Alan',
+    place: 'Alan',
     previous: 'Siz açtığınızda',
     now: 'Şimdi kayıtlı olan',
     yours: 'Sizin yazdığınız',

@@ -15,7 +15,7 @@ export const transferMessages = {
       'Bu sayfadan ayrılırsanız aktarım durur. O ana kadar kaydedilen takipler kalır; aynı dosyayı yeniden aktarabilirsiniz.',
     confirm: 'Sayfadan ayrıl',
   },
-  dosya: {
+  file: {
     title: 'Dosya',
     description:
       'Dosya bu bilgisayarda okunur; sunucuya yalnızca denetlenen takipler gönderilir. En çok 100 MB ve 200.000 satır.',
@@ -49,7 +49,7 @@ export const transferMessages = {
   preview: {
     title: 'Denetim sonucu',
     takip: (n: number) => `${count(n)} takip`,
-    durum: {
+    status: {
       eklendi: 'Yeni',
       guncellendi: 'Güncellenecek',
       degismedi: 'Değişmiyor',
@@ -63,7 +63,7 @@ export const transferMessages = {
     onlyManual: 'Yalnız elle değiştirilmiş',
     onlyWithNotes: 'Yalnız notu olan',
     table: 'Dosyadaki takipler',
-    column: { row: 'Satır', dosya: 'Dosya No', daire: 'İcra Dairesi', borclu: 'Borçlu', durum: 'Durum' },
+    column: { row: 'Satır', file: 'Dosya No', office: 'İcra Dairesi', borclu: 'Borçlu', status: 'Durum' },
     inRow: (row: number, column: string, message: string) =>
       column === '' ? `${count(row)}. satır: ${message}` : `${count(row)}. satır, ${column}: ${message}`,
     change: (alan: string, before: string, after: string) =>
@@ -89,7 +89,7 @@ export const transferMessages = {
     stopped: 'Aktarım durduruldu',
     interrupted: 'Aktarım yarıda kaldı',
     resume: 'Kaldığı yerden sürdür',
-    durum: {
+    status: {
       eklendi: 'Eklenen',
       guncellendi: 'Güncellenen',
       degismedi: 'Değişmeyen',
@@ -102,15 +102,15 @@ export const transferMessages = {
   },
   recent: {
     title: 'Son aktarımlar',
-    summary: (kind: string, eklenen: number, guncellenen: number) =>
-      `${kind}: ${count(eklenen)} eklendi, ${count(guncellenen)} güncellendi`,
+    summary: (kind: string, added: number, updated: number) =>
+      `${kind}: ${count(added)} eklendi, ${count(updated)} güncellendi`,
     undo: 'Geri al',
     undone: 'Geri alındı',
     undoTitle: 'Aktarım geri alınsın mı?',
     undoDescription:
       'Bu aktarımın eklediği takipler silinir, güncellediği takipler eski hâline döner. Sonradan değiştirilen takipler olduğu gibi kalır.',
     undoConfirm: 'Aktarımı geri al',
-    undoneCounts: (silinen: number, eski: number, birakilan: number) =>
-      `${count(silinen)} takip silindi, ${count(eski)} takip eski hâline döndü, ${count(birakilan)} takip bırakıldı.`,
+    undoneCounts: (deleted: number, restored: number, left: number) =>
+      `${count(deleted)} takip silindi, ${count(restored)} takip eski hâline döndü, ${count(left)} takip bırakıldı.`,
   },
 } as const;

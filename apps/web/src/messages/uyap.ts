@@ -6,10 +6,10 @@ export const uyapMessages = {
   simulatorDescription: 'Kişiler uydurmadır; UYAP’a hiçbir şey gönderilmez.',
   lookup: {
     /** Specification §6, apostrophe and all. */
-    bagli: `${COURT_SYSTEM}'dan Sorgula`,
+    connected: `${COURT_SYSTEM}'dan Sorgula`,
     notConnected: `${COURT_SYSTEM} Bağlantısını Yapınız`,
     saveFirst: 'Sorgulamak için önce takibi kaydedin.',
-    kapali: 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.',
+    disabled: 'UYAP’tan sorgulama kapalı. Nasıl açılacağı Yönetim → Büro sayfasında yazar.',
     noRequired: 'Sorgulamak için geçerli bir kimlik numarası yazın.',
     running: 'UYAP’tan sorgulanıyor…',
     cancel: 'İptal et',
@@ -21,7 +21,7 @@ export const uyapMessages = {
   },
   setting: {
     title: 'UYAP’tan kişi sorgulama',
-    kapali:
+    disabled:
       'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_COURT_SYSTEM=agent ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
     enabled: 'Bu kurulumda açık. Avukatlar üst çubuktaki “UYAP” düğmesinden bağlanır.',
     purposeRequired: 'Amacı bildirilmeyen sorguyu geri çevir',

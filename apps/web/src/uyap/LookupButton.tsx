@@ -24,7 +24,7 @@ interface Props {
 export function LookupButton({ ref, valid, unsaved, busy, onAsk }: Props) {
   const { allowed, connected, simulator } = useUyap();
   const off = !allowed || !connected || unsaved || !valid;
-  const text = off ? whyOff({ allowed, connected, unsaved }) : t.bagli;
+  const text = off ? whyOff({ allowed, connected, unsaved }) : t.connected;
   return (
     <span className={classes.section}>
       {simulator && <Simulator />}
@@ -34,7 +34,7 @@ export function LookupButton({ ref, valid, unsaved, busy, onAsk }: Props) {
             ref={ref}
             variant="subtle"
             className={classes.button}
-            aria-label={t.bagli}
+            aria-label={t.connected}
             // The tooltip of a button that may be used says what its name says.
             aria-describedby={off ? tip : undefined}
             aria-disabled={off || busy || undefined}

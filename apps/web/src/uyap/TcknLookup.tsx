@@ -40,7 +40,7 @@ function ClosedLookup(input: ComponentProps<typeof TcknInput>) {
   return (
     <div className={classes.field}>
       <TcknInput {...input} />
-      {manages && <p className={classes.closed}>{t.kapali}</p>}
+      {manages && <p className={classes.closed}>{t.disabled}</p>}
     </div>
   );
 }

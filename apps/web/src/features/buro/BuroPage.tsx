@@ -83,7 +83,7 @@ function UyapSettings({ required, onRequired }: UyapSettingsProps) {
   return (
     <section aria-labelledby={title} className={classes.section}>
       <h2 id={title}>{settings.title}</h2>
-      <p>{uyap.durum === 'yok' ? settings.kapali : settings.enabled}</p>
+      <p>{uyap.durum === 'yok' ? settings.disabled : settings.enabled}</p>
       <Checkbox
         label={settings.purposeRequired}
         description={settings.purposeDescription}

@@ -83,7 +83,7 @@ function Star({ dilekce, onStar }: { dilekce: DilekceSummary; onStar: RowActions
       type="button"
       className={classes.star}
       aria-pressed={dilekce.favori_mi}
-      aria-label={t.favori(dilekce.isim)}
+      aria-label={t.favorite(dilekce.isim)}
       onClick={() => onStar(dilekce)}
     >
       <Icon size={20} aria-hidden />

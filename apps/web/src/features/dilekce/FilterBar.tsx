@@ -38,7 +38,7 @@ export function FilterBar({ search, children }: Props) {
       />
       <NativeSelect
         ref={select}
-        label={t.tip}
+        label={t.type}
         className={classes.type}
         mod={{ empty: type === null }}
         value={type ?? ''}

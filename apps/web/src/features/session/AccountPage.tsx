@@ -13,7 +13,7 @@ const t = messages.account;
 export default function AccountPage() {
   const { kullanici, buro, rol } = useSession();
   const lines = [
-    [t.adSoyad, kullanici.adSoyad],
+    [t.fullName, kullanici.adSoyad],
     [messages.session.email, kullanici.eposta],
     [t.buro, buro.ad],
     [t.rol, ROLLER[rol]],

@@ -67,7 +67,7 @@ function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo })
       <FormError message={message} />
       <dl className={classes.person}>
         <div>
-          <dt>{messages.account.adSoyad}</dt>
+          <dt>{messages.account.fullName}</dt>
           <dd>{info.adSoyad}</dd>
         </div>
         <div>

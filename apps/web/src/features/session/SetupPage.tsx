@@ -97,7 +97,7 @@ function SetUpForm({ token }: { token: string }) {
         ref={focusOnMount}
         {...field('buroAdi')}
       />
-      <TextInput label={t.adSoyad} autoComplete="name" maxLength={200} {...field('adSoyad')} />
+      <TextInput label={t.fullName} autoComplete="name" maxLength={200} {...field('adSoyad')} />
       <TextInput
         label={messages.session.email}
         type="email"

@@ -52,10 +52,10 @@ export function CheckView({ startKey, request, check, onClose, onStarted }: Prop
       </Title>
       <dl className={card.sums}>
         {[
-          [t.takip, t.sayi(ozet.takip)],
-          [t.file, t.sayi(ozet.dosya)],
+          [t.takip, t.count(ozet.takip)],
+          [t.file, t.count(ozet.dosya)],
           [t.missing, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
-          [t.skipped, t.sayi(ozet.atlanan)],
+          [t.skipped, t.count(ozet.atlanan)],
         ].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

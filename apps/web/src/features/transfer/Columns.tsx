@@ -89,7 +89,7 @@ export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
       )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={job.restart}>
-          {transferMessages.dosya.other}
+          {transferMessages.file.other}
         </Button>
         {sheet.headings.length > 0 && <Button onClick={readMapped}>{t.read}</Button>}
       </div>

@@ -8,7 +8,7 @@ import { useDropZone } from '../../ui/useDropZone.ts';
 import { SABLON_URL } from './api.ts';
 import classes from './transfer.module.css';
 
-const t = transferMessages.dosya;
+const t = transferMessages.file;
 const ACCEPT = '.xlsx,.xlsm,.xls,.csv,.txt,.xml';
 
 export function FileSelect({ onFile }: { onFile: (file: File) => void }) {

@@ -51,7 +51,7 @@ export function Preview({ stage: { file, rows }, job }: Props) {
       <dl className={card.sums}>
         {STATUSES.map((status) => (
           <div key={status} data-status={status}>
-            <dt>{t.durum[status]}</dt>
+            <dt>{t.status[status]}</dt>
             <dd>{t.takip(counts[status])}</dd>
           </div>
         ))}
@@ -75,7 +75,7 @@ export function Preview({ stage: { file, rows }, job }: Props) {
       {counts.hata > 0 && <p className={classes.hint}>{t.errorsLeftOut(counts.hata)}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={job.restart}>
-          {transferMessages.dosya.other}
+          {transferMessages.file.other}
         </Button>
         {toSave.length === 0 ? (
           <p className={classes.count}>{t.nothingToTransfer}</p>

@@ -63,8 +63,8 @@ export function Rows({ rows, positions, overwrites, onTick }: Props) {
             return (
               <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
                 <td data-label={t.column.row}>{row.row}</td>
-                <td data-label={t.column.dosya}>{row.file}</td>
-                <td data-label={t.column.daire}>{row.office}</td>
+                <td data-label={t.column.file}>{row.file}</td>
+                <td data-label={t.column.office}>{row.office}</td>
                 <td data-label={t.column.borclu}>{row.borclu}</td>
                 <td>
                   <RowStatus
@@ -111,7 +111,7 @@ function RowStatus({ row, overwrites, onTick }: StatusProps) {
   return (
     <>
       <span className={classes.status} data-status={status}>
-        {t.durum[status]}
+        {t.status[status]}
       </span>
       {lines.length > 0 && (
         <ul className={classes.lines}>

@@ -89,7 +89,7 @@ function ProgressView({ progress, onStop }: { progress: Progress; onStop: () => 
 function progressText({ activity, n, total }: Progress): string {
   switch (activity) {
     case 'opening':
-      return t.dosya.opening;
+      return t.file.opening;
     case 'reading':
       return t.process.reading;
     case 'checking':

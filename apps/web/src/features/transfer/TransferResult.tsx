@@ -28,7 +28,7 @@ export function TransferResult({ stage: { file, rows, remaining, overwrites, int
       <dl className={card.sums}>
         {STATUSES.map((status) => (
           <div key={status} data-status={status}>
-            <dt>{t.durum[status]}</dt>
+            <dt>{t.status[status]}</dt>
             <dd>{transferMessages.preview.takip(counts[status])}</dd>
           </div>
         ))}

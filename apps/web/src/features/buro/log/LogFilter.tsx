@@ -29,7 +29,7 @@ export function LogFilter({ logSearch }: { logSearch: LogSearch }) {
   return (
     <search aria-label={t.title} className={styles.filter}>
       <NativeSelect
-        label={t.kisi}
+        label={t.user}
         data={[{ value: '', label: t.everyone }, ...people]}
         value={logSearch.kullaniciId ?? ''}
         onChange={(event) => set({ kullaniciId: event.currentTarget.value })}
@@ -40,9 +40,9 @@ export function LogFilter({ logSearch }: { logSearch: LogSearch }) {
         value={logSearch.eylem ?? ''}
         onChange={(event) => set({ eylem: event.currentTarget.value })}
       />
-      <Day label={t.baslangic} iso={baslangic ?? ''} onDay={(iso) => set({ baslangic: iso })} />
+      <Day label={t.start} iso={baslangic ?? ''} onDay={(iso) => set({ baslangic: iso })} />
       <Day
-        label={t.bitis}
+        label={t.end}
         iso={bitis ?? ''}
         error={disordered ? t.orderError : null}
         onDay={(iso) => set({ bitis: iso })}

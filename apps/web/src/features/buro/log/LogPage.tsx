@@ -38,7 +38,7 @@ function Pages({ logSearch }: { logSearch: LogSearch }) {
   const next = data?.sonraki ?? null;
   return (
     <>
-      <VisuallyHidden component="output">{list ? t.sayi(list.length) : t.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{list ? t.count(list.length) : t.loading}</VisuallyHidden>
       <LogTable
         list={data?.kayitlar ?? null}
         stale={isPlaceholderData}

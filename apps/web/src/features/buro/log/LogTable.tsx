@@ -106,7 +106,7 @@ function Dilekce({ entry: { dilekceId, dilekceIsim, dilekceSurum } }: { entry: L
           {dilekceIsim}
         </Link>
       )}
-      {dilekceSurum !== null && <span className={styles.version}>{t.surum(dilekceSurum)}</span>}
+      {dilekceSurum !== null && <span className={styles.version}>{t.version(dilekceSurum)}</span>}
     </About>
   );
 }

@@ -65,7 +65,7 @@ export function PersonErasure({ found: { kimlikNo: number, summary }, onErased }
       />
       {summary.acikTakipSayisi > 0 && (
         <Checkbox
-          label={t.acik(summary.acikTakipSayisi)}
+          label={t.open(summary.acikTakipSayisi)}
           checked={openConfirmed}
           error={errorOf('acikTakipler')}
           onChange={({ currentTarget }) => {

@@ -8,7 +8,7 @@ import type { FoundPerson } from './api.ts';
 import { PersonErasure } from './PersonErasure.tsx';
 import styles from './personalData.module.css';
 
-const t = personalDataMessages.kisi;
+const t = personalDataMessages.person;
 
 interface Props {
   readonly found: FoundPerson;
@@ -31,7 +31,7 @@ export function PersonFound({ found, onErased }: Props) {
         {takipler.map(({ id, dosyaEsasNo, durum, icraDairesi }) => (
           <li key={id}>
             <Link to="/takip/$takipId" params={{ takipId: id }}>
-              {dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo)}
+              {dosyaEsasNo === null ? t.draft : formatEsasNo(dosyaEsasNo)}
             </Link>
             {` ${icraDairesi.ad} (${t.status[durum]})`}
           </li>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/useSubmit.ts';
 import classes from '../administration.module.css';
 import { type FoundPerson, findPerson } from './api.ts';
 
-const t = personalDataMessages.kisi;
+const t = personalDataMessages.person;
 
 interface Props {
   readonly input: RefObject<HTMLInputElement | null>;

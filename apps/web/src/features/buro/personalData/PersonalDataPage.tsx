@@ -24,13 +24,13 @@ export default function PersonalDataPage() {
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <section className={`${classes.narrow} ${styles.part}`}>
         <Title order={2} size="h3">
-          {t.kisi.title}
+          {t.person.title}
         </Title>
         {mayLook ? (
           <PersonSearch input={input} onFound={setFound} />
         ) : (
           <Alert color="yellow" variant="light" title={messages.common.noYetki}>
-            {t.kisi.withoutTakipView}
+            {t.person.withoutTakipView}
           </Alert>
         )}
         {found && <PersonFound key={found.kimlikNo} found={found} onErased={showErased} />}

@@ -20,7 +20,7 @@ const YEARS = Array.from(
 );
 const OPTIONS = [
   { value: '', label: t.none },
-  ...YEARS.map((years) => ({ value: String(years), label: t.yil(years) })),
+  ...YEARS.map((years) => ({ value: String(years), label: t.years(years) })),
 ];
 
 export function RetentionForm() {
@@ -61,7 +61,7 @@ function Form({ saved }: { saved: number | null }) {
         value={chosen === null ? '' : String(chosen)}
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
       />
-      <output>{chosen !== null && dolan !== undefined && t.dolan(dolan)}</output>
+      <output>{chosen !== null && dolan !== undefined && t.expired(dolan)}</output>
       <SubmitButton busy={busy}>{t.save}</SubmitButton>
       {asking && dolan !== undefined && (
         <Confirm

@@ -10,7 +10,7 @@ import { changeUser, giveLink, usersQuery } from '../api.ts';
 import classes from './form.module.css';
 import { useUserAction } from './useUserAction.ts';
 
-const t = administrationMessages.kisi;
+const t = administrationMessages.user;
 
 interface Props {
   readonly user: User;

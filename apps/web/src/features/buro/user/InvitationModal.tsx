@@ -63,7 +63,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       <p className={classes.text}>{t.description}</p>
       <FormError message={message} />
       <TextInput
-        label={t.adSoyad}
+        label={t.fullName}
         name="adSoyad"
         autoComplete="off"
         maxLength={200}

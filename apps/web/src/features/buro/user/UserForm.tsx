@@ -14,7 +14,7 @@ import { changeUser, usersQuery } from '../api.ts';
 import classes from './form.module.css';
 import { ROL_OPTIONS } from './roles.ts';
 
-const t = administrationMessages.kisi;
+const t = administrationMessages.user;
 
 interface Props {
   readonly user: User;
@@ -41,7 +41,7 @@ export function UserForm({ user, own, onSaved }: Props) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={administrationMessages.invitation.adSoyad}
+        label={administrationMessages.invitation.fullName}
         description={user.eposta}
         name="adSoyad"
         autoComplete="off"

@@ -16,7 +16,7 @@ import { LinkView } from './LinkView.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useUserAction } from './useUserAction.ts';
 
-const t = administrationMessages.kisi;
+const t = administrationMessages.user;
 
 interface Props {
   readonly user: User;

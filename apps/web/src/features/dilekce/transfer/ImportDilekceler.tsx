@@ -1,4 +1,4 @@
-import type { DilekceImport as ImportRequest } from '@derkenar/domain';
+import type { DilekceImport } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
@@ -32,7 +32,7 @@ export function ImportDilekceler() {
   const { items, latest, addSources, stopReading, changeItem, removeItems } = useItems();
   const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [sameName, setSameName] = useState<ImportRequest['ayniAd']>('numarala');
+  const [sameName, setSameName] = useState<DilekceImport['ayniAd']>('numarala');
   // A row that was not drawn anew since the choice must add by it, too.
   const latestSameName = useRef(sameName);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -45,7 +45,7 @@ export function FileFields({ values, errors, dispatch }: Props) {
   return (
     <section className={takipClasses.card} aria-labelledby="section-file">
       <Title order={2} id="section-file">
-        {t.section.dosya}
+        {t.section.file}
       </Title>
       <div className={classes.grid}>
         <SuggestField {...office('ad')} data={data?.icraDaireleri ?? []} required onLeave={guessIl} />
@@ -125,9 +125,9 @@ export function AmountFields({ values, errors, dispatch }: Props) {
     );
   };
   return (
-    <section className={takipClasses.card} aria-labelledby="section-tutarlar">
-      <Title order={2} id="section-tutarlar">
-        {t.section.tutarlar}
+    <section className={takipClasses.card} aria-labelledby="section-amounts">
+      <Title order={2} id="section-amounts">
+        {t.section.amounts}
       </Title>
       <p className={classes.hint}>{t.amountDescription}</p>
       <div className={classes.grid}>

@@ -42,7 +42,7 @@ export function StaleNotice({ conflict, base, values, onSave, onDismiss }: Props
           </Button>
         )}
         <Button variant="default" onClick={() => onSave(latest)}>
-          {latest === null ? t.deleted.saveAsNew : t.changed.uzerineYaz}
+          {latest === null ? t.deleted.saveAsNew : t.changed.overwrite}
         </Button>
         <Button variant="default" onClick={onDismiss}>
           {t.changed.resume}
@@ -61,7 +61,7 @@ interface ChangesProps {
 function Changes({ base, latest, values }: ChangesProps) {
   const list = changes(base, latest, values);
   if (list.length === 0) return <p>{t.changed.noDifference}</p>;
-  const { yer: label, previous, now: current, yours, empty } = t.changed;
+  const { place: label, previous, now: current, yours, empty } = t.changed;
   return (
     <>
       <table className={classes.changes} aria-label={t.changed.table}>
