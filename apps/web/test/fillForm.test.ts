@@ -113,7 +113,7 @@ describe('the fill form', () => {
     const dialog = page.getByRole('dialog', { name: DILEKCE });
     const opener = page.getByRole('button', { name: `İndir: ${DILEKCE}` });
     const seen = async (depth: number) => {
-      await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(depth);
+      await expect.poll(() => page.evaluate('history.state.dialog ?? 0')).toBe(depth);
     };
     await openForm(page);
     await typeInto(field(page, 'borcluAdSoyad'), 'Işıl Çağrıöğe');
@@ -143,7 +143,7 @@ describe('the fill form', () => {
     const { page } = await site.open('/', { viewport: SIZES[1] });
     const dialog = page.getByRole('dialog', { name: DILEKCE });
     await openForm(page);
-    await expect.poll(() => page.evaluate('history.state.pencere ?? 0')).toBe(1);
+    await expect.poll(() => page.evaluate('history.state.dialog ?? 0')).toBe(1);
     await page.evaluate(`
       const go = history.go.bind(history);
       history.go = (delta) => void setTimeout(() => go(delta), 400);
@@ -152,7 +152,7 @@ describe('the fill form', () => {
     await page.getByRole('button', { name: 'Kapat' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await openForm(page);
-    await expect.poll(() => page.evaluate('[document.title, history.state.pencere]')).toEqual(['geri', 1]);
+    await expect.poll(() => page.evaluate('[document.title, history.state.dialog]')).toEqual(['geri', 1]);
     await expect.poll(() => dialog.isVisible()).toBe(true);
     await site.leave(page);
   });

@@ -257,7 +257,7 @@ describe('a new case', () => {
     await typeInto(field(page, 'icraDairesi.ad'), 'İstanbul 12. İcra Müdürlüğü');
     await typeInto(field(page, 'dosyaEsasNo'), '2025/14587');
     await typeInto(field(page, 'alacaklilar.alacakli-1.ad'), 'Ada');
-    await field(page, 'borclular.borclu-1.kaldir').click();
+    await field(page, 'borclular.borclu-1.remove').click();
     await save(page);
     await page.getByText('En az bir borçlu olmalıdır.').first().waitFor();
     await expect.poll(() => nameOfFocus(page)).toBe('borclular');
@@ -289,7 +289,7 @@ describe('the rows of a case', () => {
     await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-2.ad');
     await page.getByRole('button', { name: /^Yukarı: Borçlu 3/ }).click();
     await page.getByText('3. sıraya').or(page.getByText('2. sıraya taşındı.')).waitFor({ state: 'attached' });
-    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-3.yukari');
+    await expect.poll(() => nameOfFocus(page)).toBe('borclular.borclu-3.up');
     expect((await titles())[1]).toContain('Fatma Özge');
 
     const group = page.getByRole('group', { name: /^Borçlu 2/ });

@@ -167,7 +167,7 @@ function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: b
 /** Specification §5.1. */
 function checkContent({ name, type, sablon }: Content, blank: boolean): FieldErrors {
   return {
-    name: name.trim() === '' ? messages.common.required : null,
+    isim: name.trim() === '' ? messages.common.required : null,
     dilekce_tipi: type === '' ? messages.common.required : null,
     sablon: blank || sablon.trim() === '' ? messages.common.required : unreadable(sablon),
   };
