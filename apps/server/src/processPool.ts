@@ -59,7 +59,10 @@ const POOLS = 2;
 /** The environment that Node and the engine need; the server's passwords are not among it. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
 /** A program that runs from its sources says so to Node; its children do as well. */
-const CONDITIONS = process.execArgv.filter((option) => option.startsWith('--conditions='));
+const CONDITIONS = process.execArgv.flatMap((option, i, all) => {
+  if (option === '--conditions') return [`${option}=${all[i + 1]}`];
+  return option.startsWith('--conditions=') ? [option] : [];
+});
 const RUNNER = createRequire(import.meta.url).resolve('#process-runner');
 
 /** As many of the `wanted` processes of a pool as this machine has memory for; at least one. */
