@@ -5,6 +5,7 @@ import {
   type FillResult,
   fill,
   findPlaceholders,
+  flatMapResult,
   readHtml,
   writeHtml,
 } from '@derkenar/belge';
@@ -27,13 +28,13 @@ const MAX_FILLED = 512 * 1024;
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
   const read = readHtml(sablon);
   const kodlar = kodlarOf(read.value);
-  const filled = fillBelge(read.value, kodlar, input);
+  const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
   return {
     html: writeHtml(filled.value),
     used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,
-    warnings: [...read.messages, ...filled.messages].map(({ text }) => text),
+    warnings: filled.messages.map(({ text }) => text),
   };
 }
 

@@ -20,6 +20,24 @@ export interface Message {
 
 export const result = <T>(value: T, messages: readonly Message[] = []): Result<T> => ({ value, messages });
 
+/** Another value with the same messages. */
+export const mapResult = <T, U>({ value, messages }: Result<T>, to: (value: T) => U): Result<U> =>
+  result(to(value), messages);
+
+/** The answer of a second step, with the messages of the first one before its own. */
+export const flatMapResult = <T, R extends Result<unknown>>(first: Result<T>, to: (value: T) => R): R =>
+  joined(first, to(first.value));
+
+export const flatMapResultAsync = async <T, R extends Result<unknown>>(
+  first: Result<T>,
+  to: (value: T) => Promise<R>,
+): Promise<R> => joined(first, await to(first.value));
+
+const joined = <R extends Result<unknown>>(first: Result<unknown>, second: R): R => ({
+  ...second,
+  messages: [...first.messages, ...second.messages],
+});
+
 /** The engine refuses the input. `message` is Turkish and says what to do; no user data in it. */
 export class BelgeError extends Error {
   override readonly name = 'BelgeError';

@@ -1,4 +1,4 @@
-import { type FillInput, readHtml } from '@derkenar/belge';
+import { type FillInput, flatMapResultAsync, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
 import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
 import { type FilledHtml, fillHtml } from '../fillHtml.ts';
@@ -21,10 +21,11 @@ export interface WrittenBelge {
 
 export const writeBelge = (job: BelgeJob): Promise<Outcome<WrittenBelge>> =>
   refusable(async () => {
-    const read = readHtml(job.html);
     const { write, mimeType, extension } = formats[job.format];
-    const { value, messages } = await write(read.value, { title: job.title, date: job.date });
-    const warnings = [...read.messages, ...messages].map(({ text }) => text);
+    const { value, messages } = await flatMapResultAsync(readHtml(job.html), (belge) =>
+      write(belge, { title: job.title, date: job.date }),
+    );
+    const warnings = messages.map(({ text }) => text);
     return { data: withOwnBuffer(value), mimeType, extension, warnings };
   });
 

@@ -1,5 +1,5 @@
 import { type Belge, type Block, belge, cell, list, listItem, paragraph, row } from '../../model.ts';
-import { type Message, type Result, result } from '../../result.ts';
+import { type Message, mapResult, type Result, result } from '../../result.ts';
 import { writeHtml } from '../../write/html/index.ts';
 import { MAX_HTML_BYTES } from '../html/index.ts';
 import { HtmlReader } from '../html/reader.ts';
@@ -16,10 +16,11 @@ export const MAX_CLIPBOARD_LENGTH = 16 * 1024 * 1024;
 export function readClipboard(html: string): Result<Belge> {
   if (html.length > MAX_CLIPBOARD_LENGTH) throw tooBig();
   const cleaner = new ClipboardCleaner(withoutHeader(html));
-  const { value, messages } = new HtmlReader(cleaner.clean()).read();
-  const read = belge(value.blocks.map(withoutFiller));
-  if (new TextEncoder().encode(writeHtml(read)).length > MAX_HTML_BYTES) throw tooBig();
-  return result(read, merged(cleaner.messages.list, messages));
+  const { value, messages } = mapResult(new HtmlReader(cleaner.clean()).read(), ({ blocks }) =>
+    belge(blocks.map(withoutFiller)),
+  );
+  if (new TextEncoder().encode(writeHtml(value)).length > MAX_HTML_BYTES) throw tooBig();
+  return result(value, merged(cleaner.messages.list, messages));
 }
 
 /** Some programs leave the header of Windows' clipboard before the HTML: `Version:0.9 StartHTML:…`. */
