@@ -23,16 +23,16 @@ export async function seedKvkk(owner, buroId, takip) {
   await sql`ANALYZE takip, takip_taraf`.execute(owner);
   await sql`
     UPDATE takip_taraf SET
-      tc_kimlik_no = CASE WHEN tur = 'kisi'
-        THEN (${others}::text[])[1 + abs(hashtext(takip_id::text || yan || sira)::bigint) % ${others.length}::int] END,
-      vergi_no = CASE WHEN tur = 'kurum' AND hashtext(unvan) % 3 = 0 THEN ${vergiNo} END,
+      tc_kimlik_no = CASE WHEN kind = 'kisi'
+        THEN (${others}::text[])[1 + abs(hashtext(takip_id::text || side || position)::bigint) % ${others.length}::int] END,
+      vergi_no = CASE WHEN kind = 'kurum' AND hashtext(unvan) % 3 = 0 THEN ${vergiNo} END,
       adres_metin = 'Ölçüm Mahallesi Deneme Sokak 12/3', adres_il = 'Ankara'
     WHERE buro_id = ${buroId}`.execute(owner);
   for (const kimlikNo of few) await give(owner, buroId, kimlikNo, 3);
   for (const kimlikNo of many) await give(owner, buroId, kimlikNo, 1000);
   await sql`
-    UPDATE takip SET kapandi_at = now() - make_interval(days => (abs(hashtext(id::text)::bigint) % 4000)::int)
-    WHERE buro_id = ${buroId} AND durum = 'kapali'`.execute(owner);
+    UPDATE takip SET closed_at = now() - make_interval(days => (abs(hashtext(id::text)::bigint) % 4000)::int)
+    WHERE buro_id = ${buroId} AND status = 'kapali'`.execute(owner);
   await seedTraces(owner, buroId);
   await seedDilekceler(owner, buroId);
   await seedJobs(owner, buroId);
@@ -44,28 +44,28 @@ export async function seedKvkk(owner, buroId, takip) {
 const give = (owner, buroId, kimlikNo, count) =>
   sql`
     UPDATE takip_taraf SET tc_kimlik_no = ${kimlikNo}, ad = 'Zülküf', soyad = 'Gitsinoğlu' || ${count}::int
-    WHERE (takip_id, yan, sira) IN (
-      SELECT takip_id, yan, sira FROM takip_taraf
-      WHERE buro_id = ${buroId} AND tur = 'kisi' AND yan = 'borclu' AND sira = 0 AND ad <> 'Zülküf' LIMIT ${count})`.execute(
+    WHERE (takip_id, side, position) IN (
+      SELECT takip_id, side, position FROM takip_taraf
+      WHERE buro_id = ${buroId} AND kind = 'kisi' AND side = 'borclu' AND position = 0 AND ad <> 'Zülküf' LIMIT ${count})`.execute(
     owner,
   );
 
 /** One import has updated all cases, so each keeps what it was before. */
 async function seedTraces(owner, buroId) {
   const { rows } = await sql`
-    INSERT INTO aktarim (buro_id, id, kullanici_id, tur, guncellenen)
-    SELECT buro_id, gen_random_uuid(), id, 'xlsx', 1 FROM kullanici WHERE buro_id = ${buroId} RETURNING id`.execute(
+    INSERT INTO transfer (buro_id, id, user_id, kind, updated)
+    SELECT buro_id, gen_random_uuid(), id, 'xlsx', 1 FROM app_user WHERE buro_id = ${buroId} RETURNING id`.execute(
     owner,
   );
   await sql`
-    INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
-    SELECT ${buroId}, t.id, ${rows[0].id}, t.surum, '{}', jsonb_build_object('ozetler', '{}'::jsonb, 'takip', jsonb_build_object(
-      'id', t.id, 'durum', t.durum, 'buroDosyaNo', t.buro_dosya_no, 'dosyaEsasNo', t.dosya_esas_no,
+    INSERT INTO takip_transfer (buro_id, takip_id, transfer_id, version, hashes, previous)
+    SELECT ${buroId}, t.id, ${rows[0].id}, t.version, '{}', jsonb_build_object('ozetler', '{}'::jsonb, 'takip', jsonb_build_object(
+      'id', t.id, 'durum', t.status, 'buroDosyaNo', t.buro_dosya_no, 'dosyaEsasNo', t.dosya_esas_no,
       'takipTipi', t.takip_tipi, 'takipYolu', t.takip_yolu, 'alacaklilar', parties.alacakli, 'borclular', parties.borclu))
     FROM takip t CROSS JOIN LATERAL (
-      SELECT coalesce(jsonb_agg(one) FILTER (WHERE yan = 'alacakli'), '[]') AS alacakli,
-        coalesce(jsonb_agg(one) FILTER (WHERE yan = 'borclu'), '[]') AS borclu
-      FROM (SELECT yan, jsonb_build_object('tur', tur, 'ad', ad, 'soyad', soyad, 'unvan', unvan, 'tcKimlikNo', tc_kimlik_no,
+      SELECT coalesce(jsonb_agg(one) FILTER (WHERE side = 'alacakli'), '[]') AS alacakli,
+        coalesce(jsonb_agg(one) FILTER (WHERE side = 'borclu'), '[]') AS borclu
+      FROM (SELECT side, jsonb_build_object('tur', kind, 'ad', ad, 'soyad', soyad, 'unvan', unvan, 'tcKimlikNo', tc_kimlik_no,
         'vergiNo', vergi_no, 'sifat', sifat, 'adres', jsonb_build_object('metin', adres_metin, 'il', adres_il)) AS one
         FROM takip_taraf p WHERE p.takip_id = t.id) p) parties
     WHERE t.buro_id = ${buroId}`.execute(owner);
@@ -77,22 +77,22 @@ async function seedDilekceler(owner, buroId) {
     SELECT ${buroId}, isim || ' ' || n, isim_fold || ' ' || n, dilekce_tipi, sablon, alanlar, false
     FROM dilekce CROSS JOIN generate_series(1, ${DILEKCELER / 20}::int) n WHERE standart_mi`.execute(owner);
   await sql`
-    INSERT INTO dilekce_surum (buro_id, dilekce_id, surum, isim, dilekce_tipi, sablon, alanlar, kaydedildi_at)
+    INSERT INTO dilekce_version (buro_id, dilekce_id, version, isim, dilekce_tipi, sablon, alanlar, saved_at)
     SELECT buro_id, id, n, isim, dilekce_tipi, sablon, alanlar, now()
     FROM dilekce CROSS JOIN generate_series(1, ${VERSIONS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
 }
 
 async function seedJobs(owner, buroId) {
   await sql`
-    INSERT INTO toplu_is (buro_id, kullanici_id, istek_ozeti, bicim, borclu_ayri, klasorlu, tarih, depo, durum,
-      takip_sayisi, atlanan, toplam, tamam, bitti_at)
+    INSERT INTO toplu_job (buro_id, user_id, request_hash, format, per_borclu, in_folders, document_date, store, status,
+      takip_count, skipped, total, done, finished_at)
     SELECT buro_id, id, '', 'udf', n % 2 = 0, false, now(), 'bench', 'tamam', ${CHUNKS * FILES}::int, 0, ${CHUNKS * FILES}::int,
       ${CHUNKS * FILES}::int, now()
-    FROM kullanici CROSS JOIN generate_series(1, ${JOBS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
+    FROM app_user CROSS JOIN generate_series(1, ${JOBS}::int) n WHERE buro_id = ${buroId}`.execute(owner);
   await sql`
-    INSERT INTO toplu_dilekce (buro_id, is_id, sira, dilekce_id, surum, isim, sablon)
+    INSERT INTO toplu_dilekce (buro_id, job_id, position, dilekce_id, version, isim, sablon)
     SELECT ${buroId}, i.id, 0, d.id, 1, d.isim, d.sablon
-    FROM toplu_is i CROSS JOIN (SELECT * FROM dilekce WHERE standart_mi ORDER BY id LIMIT 1) d`.execute(
+    FROM toplu_job i CROSS JOIN (SELECT * FROM dilekce WHERE standart_mi ORDER BY id LIMIT 1) d`.execute(
     owner,
   );
   await sql`
@@ -101,15 +101,15 @@ async function seedJobs(owner, buroId) {
         (row_number() OVER (ORDER BY id) - 1) / ${FILES}::int AS n
       FROM (SELECT id, dosya_esas_no, icra_dairesi_ad FROM takip WHERE buro_id = ${buroId} ORDER BY id LIMIT ${CHUNKS * FILES}) t
     ), chunk AS (
-      SELECT n, array_agg(id) AS takipler, json_build_object('takipler', json_agg(takip), 'dosyalar', json_agg(
+      SELECT n, array_agg(id) AS takip_ids, json_build_object('takipler', json_agg(takip), 'dosyalar', json_agg(
         json_build_object('takip', 0, 'dilekce', 0, 'borclu', null, 'ad', '2024-12345-Talep', 'klasor', null,
           'eksik', '[]'::json, 'uyarilar', '[]'::json, 'neden', null,
-          'yer', json_build_object('paket', 0, 'boy', 1900, 'hamBoy', 1900, 'crc', 2864434397, 'deflated', false)))) AS sonuc
+          'yer', json_build_object('paket', 0, 'boy', 1900, 'hamBoy', 1900, 'crc', 2864434397, 'deflated', false)))) AS result
       FROM numbered GROUP BY n
     )
-    INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi, durum, tamam, bitti_at, sonuc)
-    SELECT ${buroId}, i.id, n * ${FILES}::int, takipler, ${FILES}, 'tamam', ${FILES}, now(), sonuc
-    FROM toplu_is i CROSS JOIN chunk WHERE i.buro_id = ${buroId}`.execute(owner);
+    INSERT INTO toplu_chunk (buro_id, job_id, first_position, takip_ids, file_count, status, done, finished_at, result)
+    SELECT ${buroId}, i.id, n * ${FILES}::int, takip_ids, ${FILES}, 'tamam', ${FILES}, now(), result
+    FROM toplu_job i CROSS JOIN chunk WHERE i.buro_id = ${buroId}`.execute(owner);
 }
 
 /** A valid number that belongs to nobody: nine digits that count up, and two check digits. */

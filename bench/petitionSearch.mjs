@@ -29,7 +29,7 @@ const longest = sources.map(({ isim }) => isim).toSorted((a, b) => b.length - a.
 const office = await startOffice();
 const { db, buroId, embedded } = office;
 const userId = await tenantTx(db, buroId, ({ tx }) =>
-  tx.selectFrom('kullanici').select('id').executeTakeFirstOrThrow(),
+  tx.selectFrom('app_user').select('id').executeTakeFirstOrThrow(),
 ).then(({ id }) => id);
 const seeding = performance.now();
 await seed();
@@ -68,7 +68,7 @@ function petition(n) {
     sablon,
     alanlar: [1, 13],
     standart_mi: false,
-    kaydeden: userId,
+    saved_by: userId,
     search_forms: petitionForms(isim, sablon),
   };
 }

@@ -33,13 +33,13 @@ try {
     .rows;
   console.log(`  ${takip} cases, ${(bytes / 1e9).toFixed(2)} GB`);
   const [{ id: userId }] = (
-    await sql`SELECT id FROM kullanici WHERE buro_id = ${office.buroId}`.execute(owner)
+    await sql`SELECT id FROM app_user WHERE buro_id = ${office.buroId}`.execute(owner)
   ).rows;
   const [{ id: dilekce }] = (
     await sql`SELECT id FROM dilekce WHERE standart_mi ORDER BY isim LIMIT 1`.execute(owner)
   ).rows;
   const ids = (
-    await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_sirasi DESC LIMIT ${files}`.execute(
+    await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_order DESC LIMIT ${files}`.execute(
       owner,
     )
   ).rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ try {
         tenant,
         userId,
         { dilekceler: [dilekce], bicim, borcluAyri: false, klasorlu: false, ...chosen },
-        { anahtar: null, tarih: new Date(), depo: STORE },
+        { key: null, tarih: new Date(), depo: STORE },
       ),
     );
   await timed(`job of ${ids.length} cases begun, by their ids`, () => begin({ takipler: ids }));
@@ -101,7 +101,7 @@ async function measure(mode, workers) {
 }
 
 function clear() {
-  return sql`TRUNCATE toplu_is CASCADE`.execute(owner);
+  return sql`TRUNCATE toplu_job CASCADE`.execute(owner);
 }
 
 async function walBytes() {
@@ -122,7 +122,7 @@ async function timed(name, work) {
 
 /** Makes the cases by SQL alone, without search words. Half of them belong to the first office. */
 async function generate() {
-  await sql`INSERT INTO buro (id, ad) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${OFFICES}) n`.execute(
+  await sql`INSERT INTO buro (id, name) SELECT gen_random_uuid(), 'Büro ' || n FROM generate_series(2, ${OFFICES}) n`.execute(
     owner,
   );
   const { rows } = await sql`SELECT id FROM buro`.execute(owner);
@@ -133,7 +133,7 @@ async function generate() {
   ];
   for (const [buroId, count] of shares) {
     await sql`
-      INSERT INTO takip (buro_id, kaynak, durum, buro_dosya_no, dosya_esas_no, esas_sirasi, icra_dairesi_ad,
+      INSERT INTO takip (buro_id, source, status, buro_dosya_no, dosya_esas_no, esas_order, icra_dairesi_ad,
         icra_dairesi_fold, icra_dairesi_il, takip_tipi, takip_yolu, takip_tarihi, para_birimi, takip_toplami,
         masraf_toplami, harc_toplami, vekalet_ucreti, tahsilat_toplami)
       SELECT ${buroId}, 'elle', 'acik', n::text, (2000 + n % 25) || '/' || n, (2000 + n % 25) * 10000000::bigint + n,
@@ -142,13 +142,13 @@ async function generate() {
         date '2024-01-01' + n % 600, 'TRY', n * 100, 500, 300, 200, n
       FROM generate_series(1, ${count}::int) n`.execute(owner);
     await sql`
-      INSERT INTO takip_taraf (buro_id, takip_id, yan, sira, tur, ad, soyad, unvan, tc_kimlik_no, sifat, adres_metin,
+      INSERT INTO takip_taraf (buro_id, takip_id, side, position, kind, ad, soyad, unvan, tc_kimlik_no, sifat, adres_metin,
         adres_ilce, adres_il, vekiller)
-      SELECT ${buroId}, id, y.yan, 0, CASE y.yan WHEN 'borclu' THEN 'kisi' ELSE 'kurum' END, 'Uydurma', 'Kişi',
-        'Uydurma Ticaret A.Ş.', NULL, y.yan, 'Deneme Mah. ' || t.buro_dosya_no || '. Sok.', 'Kadıköy', 'İstanbul', '{0}'
-      FROM takip t, (VALUES ('alacakli'), ('borclu')) y (yan) WHERE t.buro_id = ${buroId}`.execute(owner);
+      SELECT ${buroId}, id, y.side, 0, CASE y.side WHEN 'borclu' THEN 'kisi' ELSE 'kurum' END, 'Uydurma', 'Kişi',
+        'Uydurma Ticaret A.Ş.', NULL, y.side, 'Deneme Mah. ' || t.buro_dosya_no || '. Sok.', 'Kadıköy', 'İstanbul', '{0}'
+      FROM takip t, (VALUES ('alacakli'), ('borclu')) y (side) WHERE t.buro_id = ${buroId}`.execute(owner);
     await sql`
-      INSERT INTO takip_vekil (buro_id, takip_id, sira, vekil_id, unvan, ad_soyad, baro, sicil_no)
+      INSERT INTO takip_vekil (buro_id, takip_id, position, vekil_id, unvan, ad_soyad, baro, sicil_no)
       SELECT ${buroId}, id, 0, 'v1', 'Av.', 'Deniz Uydurma', 'İstanbul', '1' FROM takip WHERE buro_id = ${buroId}`.execute(
       owner,
     );

@@ -30,17 +30,17 @@ async function lane(end) {
 
 async function finish(taken) {
   const { buroId, jobId } = taken;
-  const [definition, { takipler }] = await tenantTx(db, buroId, async (tenant) => [
+  const [definition, { takip_ids: ids }] = await tenantTx(db, buroId, async (tenant) => [
     await getDefinition(tenant, jobId),
     await getChunk(tenant, taken),
   ]);
-  const texts = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, takipler));
-  const { id, surum } = definition.dilekceler[0];
-  const row = (takipId) => ({ takipId, dilekceId: id, dilekceSurum: surum, eksikKodlar: [], ozet: HASH });
+  const texts = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
+  const { id, version } = definition.dilekceler[0];
+  const row = (takipId) => ({ takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: [], ozet: HASH });
   const yer = { paket: 0, boy: 1900, hamBoy: 1900, crc: 2_864_434_397, deflated: false };
-  const sonuc = JSON.stringify({
-    takipler: takipler.map((id) => ({ id, esasNo: '2024/12345', icraDairesi: 'İstanbul 12. İcra Dairesi' })),
-    dosyalar: takipler.map((_, takip) => ({
+  const result = JSON.stringify({
+    takipler: ids.map((id) => ({ id, esasNo: '2024/12345', icraDairesi: 'İstanbul 12. İcra Dairesi' })),
+    dosyalar: ids.map((_, takip) => ({
       takip,
       dilekce: 0,
       borclu: null,
@@ -57,9 +57,9 @@ async function finish(taken) {
       eylem: 'toplu-olustur',
       bicim: definition.bicim,
       ayrinti: { toplu: jobId },
-      rows: takipler.map(row),
+      rows: ids.map(row),
     });
-    const finished = { sonuc, tamam: texts.size, basarisiz: 0, paketler: ['scale.pack'] };
+    const finished = { result, done: texts.size, failed: 0, packs: ['scale.pack'] };
     await finishChunk(tenant, taken, finished);
   });
   return takipler.length;

@@ -49,15 +49,15 @@ export async function startOffice() {
 }
 
 async function addPerson({ tx, buroId }) {
-  await tx.insertInto('buro').values({ id: buroId, ad: 'Ölçüm Bürosu' }).execute();
+  await tx.insertInto('buro').values({ id: buroId, name: 'Ölçüm Bürosu' }).execute();
   const { id } = await tx
-    .insertInto('kullanici')
+    .insertInto('app_user')
     .values({
       buro_id: buroId,
-      eposta: 'bench@deneme.example',
-      ad_soyad: 'Ölçüm',
+      email: 'bench@deneme.example',
+      full_name: 'Ölçüm',
       rol: 'yonetici',
-      durum: 'etkin',
+      status: 'etkin',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -83,12 +83,12 @@ async function seed(owner) {
   ]) {
     await owner
       .insertInto('buro')
-      .values({ id, ad: `Büro ${start}` })
+      .values({ id, name: `Büro ${start}` })
       .execute();
     await seedTakip(owner, id, count, start);
   }
   // Autovacuum would do it a minute later.
-  await owner.executeQuery(CompiledQuery.raw('VACUUM ANALYZE takip, takip_taraf, takip_kelime'));
+  await owner.executeQuery(CompiledQuery.raw('VACUUM ANALYZE takip, takip_taraf, takip_word'));
 }
 
 async function measureQueries(db, say) {

@@ -50,12 +50,12 @@ export async function saveDemoOffice(tenant: Tenant, domain: string, passwordHas
   await lockSetup(tenant);
   await tx
     .insertInto('buro')
-    .values({ id: buroId, ad: BURO_NAME })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ad: BURO_NAME }))
+    .values({ id: buroId, name: BURO_NAME })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: BURO_NAME }))
     .execute();
   for (const rol of Object.keys(ROLLER) as Rol[])
     await saveUser(tenant, rol, `${rol}@${domain}`, passwordHash);
-  await tx.deleteFrom('oturum').where('buro_id', '=', buroId).execute();
+  await tx.deleteFrom('session').where('buro_id', '=', buroId).execute();
 }
 
 async function saveUser(
@@ -65,21 +65,21 @@ async function saveUser(
   passwordHash: string,
 ): Promise<void> {
   const row = {
-    ad_soyad: FULL_NAMES[rol],
+    full_name: FULL_NAMES[rol],
     rol,
-    durum: 'etkin' as const,
-    parola_ozeti: passwordHash,
-    totp_anahtari: null,
-    totp_bekleyen: null,
-    totp_son_adim: null,
-    kurtarma_ozetleri: [],
-    hatali_giris: 0,
-    kilit_bitis: null,
+    status: 'etkin' as const,
+    password_hash: passwordHash,
+    totp_secret: null,
+    totp_pending: null,
+    totp_last_step: null,
+    recovery_hashes: [],
+    failed_sign_ins: 0,
+    locked_until: null,
     updated_at: sql<Date>`now()`,
   };
   await tx
-    .insertInto('kullanici')
-    .values({ ...row, buro_id: buroId, eposta })
-    .onConflict((conflict) => conflict.column('eposta').doUpdateSet(row))
+    .insertInto('app_user')
+    .values({ ...row, buro_id: buroId, email: eposta })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
     .execute();
 }

@@ -88,7 +88,7 @@ const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Pro
     const steady = row !== undefined && steadiness(row.time) >= TRUSTED_MS;
     if (!row?.got) return;
     try {
-      const burolar = await sql<{ id: string }>`SELECT burolar() AS id`.execute(connection);
+      const burolar = await sql<{ id: string }>`SELECT buro_ids() AS id`.execute(connection);
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);

@@ -43,7 +43,7 @@ export function createRender(
 /** What a rendering is made of, and what of it the log names. */
 interface RenderJob {
   readonly dilekceId: string;
-  readonly surum: number;
+  readonly version: number;
   readonly sablon: string;
   readonly values: FieldValues;
   readonly takipId?: string;
@@ -82,13 +82,13 @@ export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog 
 const logRendered = (
   tenant: Tenant,
   kullaniciId: string,
-  { dilekceId, surum, takipId }: RenderJob,
+  { dilekceId, version, takipId }: RenderJob,
   { html, missing }: Rendered,
 ): Promise<number> =>
   addLogEntry(tenant, kullaniciId, {
     eylem: 'dilekce-olustur',
     dilekceId,
-    dilekceSurum: surum,
+    dilekceSurum: version,
     ...(takipId !== undefined && { takipId }),
     eksikKodlar: missing,
     ozetler: [createHash('sha256').update(html).digest()],

@@ -29,9 +29,9 @@ const signIn = (parola: string, kod?: string) =>
   signInWith(server.app, { eposta: account.eposta, parola, ...(kod !== undefined && { kod }) });
 const lastAction = async () => (await actions(server, account.id)).at(-1);
 const wrongSignIns = async () => {
-  const { rows } = await sql<{ hatali_giris: number }>`
-    SELECT hatali_giris FROM kullanici WHERE id = ${account.id}`.execute(server.owner);
-  return rows[0]?.hatali_giris;
+  const { rows } = await sql<{ failed_sign_ins: number }>`
+    SELECT failed_sign_ins FROM app_user WHERE id = ${account.id}`.execute(server.owner);
+  return rows[0]?.failed_sign_ins;
 };
 
 describe('PUT /hesap/parola', () => {
@@ -43,7 +43,7 @@ describe('PUT /hesap/parola', () => {
     expect((await other('/api/v1/oturum')).statusCode).toBe(200);
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await actions(server, account.id)).map(({ eylem }) => eylem)).toContain('parola-degistir');
+    expect((await actions(server, account.id)).map(({ action }) => action)).toContain('parola-degistir');
   });
 
   it('ends the other sessions when told, and keeps this one', async () => {
@@ -162,7 +162,7 @@ describe('the second factor', () => {
     expect(confirmed.statusCode).toBe(200);
     const { kurtarmaKodlari } = confirmed.json<{ kurtarmaKodlari: string[] }>();
     expect(new Set(kurtarmaKodlari).size).toBe(8);
-    expect((await lastAction())?.eylem).toBe('iki-adim-ac');
+    expect((await lastAction())?.action).toBe('iki-adim-ac');
 
     expect(problem(await signIn(PASSWORD)).code).toBe('kod-gerekli');
     expect(problem(await signIn(PASSWORD, codeOf(anahtar))).code).toBe('kod-hatali');
@@ -198,7 +198,7 @@ describe('the second factor', () => {
     const written = second.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all([signIn(PASSWORD, written), signIn(PASSWORD, written)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    expect((await actions(server, account.id)).find(({ ayrinti }) => ayrinti['kod'])?.ayrinti).toEqual({
+    expect((await actions(server, account.id)).find(({ details }) => details['kod'])?.details).toEqual({
       kod: 'kurtarma',
     });
   });
@@ -211,13 +211,13 @@ describe('the second factor', () => {
     }
     expect(problem(await signIn(PASSWORD, '000000')).code).toBe('kod-hatali');
     expect(problem(await signIn(PASSWORD, codeOf(anahtar))).code).toBe('hesap-kilitli');
-    expect((await lastAction())?.ayrinti).toEqual({ neden: 'kod' });
+    expect((await lastAction())?.details).toEqual({ neden: 'kod' });
   });
 
   it('is neither shown again nor stored where the recovery codes could be read', async () => {
     const { anahtar, kurtarmaKodlari } = await open();
     const { rows } = await sql<{ satir: string }>`
-      SELECT kullanici::text AS satir FROM kullanici WHERE id = ${account.id}`.execute(server.owner);
+      SELECT app_user::text AS satir FROM app_user WHERE id = ${account.id}`.execute(server.owner);
     for (const kod of kurtarmaKodlari) expect(rows[0]?.satir).not.toContain(kod.replaceAll('-', ''));
     const body = (await ask('/api/v1/oturum')).body;
     expect(body).not.toContain(anahtar);
@@ -263,7 +263,7 @@ describe('the second factor', () => {
     }
     expect(await wrongSignIns()).toBe(2);
     expect((await close(PASSWORD, codeOf(anahtar))).statusCode).toBe(204);
-    expect((await lastAction())?.eylem).toBe('iki-adim-kapat');
+    expect((await lastAction())?.action).toBe('iki-adim-kapat');
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });
 
@@ -295,7 +295,7 @@ describe('a one-time link', () => {
     expect(used.cookies).toEqual([]);
     expect((await ask('/api/v1/oturum')).statusCode).toBe(401);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await actions(server, account.id)).map(({ eylem }) => eylem)).toContain('parola-belirle');
+    expect((await actions(server, account.id)).map(({ action }) => action)).toContain('parola-belirle');
     for (const answer of [await look(belirtec), await use(belirtec)]) {
       expect(answer.statusCode).toBe(404);
       expect(problem(answer).code).toBe('baglanti-gecersiz');
@@ -303,7 +303,7 @@ describe('a one-time link', () => {
   });
 
   it('opens an invited account', async () => {
-    await sql`UPDATE kullanici SET durum = 'davetli', parola_ozeti = NULL WHERE id = ${account.id}`.execute(
+    await sql`UPDATE app_user SET status = 'davetli', password_hash = NULL WHERE id = ${account.id}`.execute(
       server.owner,
     );
     const { belirtec, bitis } = await give('davet');
@@ -326,13 +326,13 @@ describe('a one-time link', () => {
     const first = await give('parola');
     const second = await give('parola');
     expect((await look(first.belirtec)).statusCode).toBe(404);
-    await sql`UPDATE baglanti SET bitis = now() - interval '1 second' WHERE kullanici_id = ${account.id}`.execute(
+    await sql`UPDATE link SET expires_at = now() - interval '1 second' WHERE user_id = ${account.id}`.execute(
       server.owner,
     );
     expect((await look(second.belirtec)).statusCode).toBe(404);
     expect((await use(second.belirtec)).statusCode).toBe(404);
     const third = await give('parola');
-    await sql`UPDATE kullanici SET durum = 'pasif' WHERE id = ${account.id}`.execute(server.owner);
+    await sql`UPDATE app_user SET status = 'pasif' WHERE id = ${account.id}`.execute(server.owner);
     expect((await look(third.belirtec)).statusCode).toBe(404);
     expect((await use(third.belirtec)).statusCode).toBe(404);
   });

@@ -43,18 +43,18 @@ export async function signedInAsk(app: App, eposta: string, parola = PASSWORD): 
 }
 
 export interface LogLine {
-  readonly eylem: Action;
+  readonly action: Action;
   /** Did the person do it, or was it done to them? */
-  readonly kendisi: boolean;
-  readonly ayrinti: Readonly<Record<string, unknown>>;
+  readonly own: boolean;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 /** What the log tells of a person, oldest first. */
 export async function actions({ db, buro }: TestServer, id: string, of = buro): Promise<LogLine[]> {
   return tenantTx(db, of.buroId, async ({ tx }) => {
     const { rows } = await sql<LogLine>`
-      SELECT eylem, kullanici_id IS NOT DISTINCT FROM ${id}::uuid AS kendisi, ayrinti FROM kayit
-      WHERE kullanici_id = ${id} OR hedef_kullanici_id = ${id} ORDER BY kayit.id`.execute(tx);
+      SELECT action, user_id IS NOT DISTINCT FROM ${id}::uuid AS own, details FROM log_entry
+      WHERE user_id = ${id} OR target_user_id = ${id} ORDER BY log_entry.id`.execute(tx);
     return rows;
   });
 }

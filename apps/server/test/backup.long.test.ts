@@ -142,10 +142,10 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(restored.out).toMatch(/İçinde: 1 büro, 1 kişi, \d+ dilekçe, \d+ takip, \d+ kayıt satırı/);
     const second = await launchServer(elsewhere);
     expect(second.setupToken).toBeNull();
-    const { kimlik } = await identityOf(elsewhere);
-    expect(kimlik).not.toBe((await identityOf(folder)).kimlik);
+    const { identity } = await identityOf(elsewhere);
+    expect(identity).not.toBe((await identityOf(folder)).identity);
     expect((await say('takeOverStore', [], { DERKENAR_DATA_DIR: elsewhere })).out).toContain('devredilecek');
-    expect(await identityOf(elsewhere)).toEqual({ kimlik, devral: true });
+    expect(await identityOf(elsewhere)).toEqual({ identity, takeOver: true });
     expect(await damage(elsewhere, before)).toEqual({ lost: [], half: [] });
     const response = await fetch(`${second.address}/api/v1/oturum`, { headers: { cookie } });
     expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'toplu', 'kimlik'), 'eski');
     const path = await backUp('--bulk');
     const before = await content(folder);
-    const { kimlik } = await identityOf(folder);
+    const { identity } = await identityOf(folder);
     const { said, stop } = startClients({ address: server.address, cookie }, 'sonra');
     await someWrites(said);
     await stop();
@@ -176,8 +176,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await readdir(folder)).filter((name) => name.includes('.eski-'))).toHaveLength(2);
     expect(await readFile(join(folder, 'toplu', 'kimlik'), 'utf8')).toBe('eski');
     server = await launchServer(folder);
-    expect(await content(folder)).toEqual({ ...before, veritabani: expect.anything() });
-    expect(await identityOf(folder)).toEqual({ kimlik, devral: true });
+    expect(await content(folder)).toEqual({ ...before, database_identity: expect.anything() });
+    expect(await identityOf(folder)).toEqual({ identity, takeOver: true });
   });
 
   it('is taken of a server that stands still, too, for its owner’s eyes only and with sums any program can check', async () => {

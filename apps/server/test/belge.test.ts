@@ -151,18 +151,18 @@ describe('POST /api/v1/belge', () => {
 describe('the log of POST /api/v1/belge', () => {
   const lastLogEntry = () =>
     tenantTx(server.db, server.buro.buroId, ({ tx }) =>
-      tx.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
+      tx.selectFrom('log_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
     );
   const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 
   it('has the format and the hash of each file, and neither names nor text', async () => {
     const one = await write('udf', { ad: 'Gizli Ad', html: TEXT });
     expect(await lastLogEntry()).toMatchObject({
-      eylem: 'belge-indir',
-      kullanici_id: server.buro.kullanicilar.stajyer.id,
-      bicim: 'udf',
-      ozetler: [sha256(one.rawPayload)],
-      ayrinti: { belge: 1, basarisiz: 0 },
+      action: 'belge-indir',
+      user_id: server.buro.kullanicilar.stajyer.id,
+      format: 'udf',
+      hashes: [sha256(one.rawPayload)],
+      details: { belge: 1, basarisiz: 0 },
     });
     expect(JSON.stringify(await lastLogEntry())).not.toContain('Gizli');
   });
@@ -172,9 +172,9 @@ describe('the log of POST /api/v1/belge', () => {
     const response = await write('doc', belge, { ad: 'b', html: TOO_LARGE }, belge);
     const files = await unzip(response.rawPayload);
     expect(await lastLogEntry()).toMatchObject({
-      bicim: 'doc',
-      ozetler: [...files.values()].map(sha256),
-      ayrinti: { belge: 3, basarisiz: 1 },
+      format: 'doc',
+      hashes: [...files.values()].map(sha256),
+      details: { belge: 3, basarisiz: 1 },
     });
   });
 
@@ -185,13 +185,13 @@ describe('the log of POST /api/v1/belge', () => {
   });
 
   it('is written first: without it nothing is handed out', async () => {
-    await sql`ALTER TABLE kayit ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
+    await sql`ALTER TABLE log_entry ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
     try {
       const response = await write('udf', { ad: 'a', html: TEXT });
       expect(response.statusCode).toBe(500);
       expect(response.headers).not.toHaveProperty('content-disposition');
     } finally {
-      await sql`ALTER TABLE kayit DROP CONSTRAINT dur`.execute(server.owner);
+      await sql`ALTER TABLE log_entry DROP CONSTRAINT dur`.execute(server.owner);
     }
   });
 

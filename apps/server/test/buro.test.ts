@@ -28,7 +28,7 @@ describe('the office', () => {
     expect(answer.json()).toMatchObject({ id: of.buroId, ad: 'Yeni Ad' });
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ ad: 'Deneme Hukuk Bürosu' });
     const log = await actions(server, of.kullanicilar.yonetici.id, of);
-    expect(log.at(-1)?.eylem).toBe('buro-guncelle');
+    expect(log.at(-1)?.action).toBe('buro-guncelle');
   });
 
   it('keeps what it requires of lookups until that is said anew, and no other office has it', async () => {
@@ -83,8 +83,8 @@ describe('roles', () => {
     const after = (await server.as('yonetici', of)('/api/v1/rol-list')).json<RolYetkileri[]>();
     expect(after.find(({ rol }) => rol === 'stajyer')?.yetkiler).toEqual(['dilekce-indir', 'dilekce-sil']);
     expect((await actions(server, of.kullanicilar.yonetici.id, of)).at(-1)).toMatchObject({
-      eylem: 'rol-guncelle',
-      ayrinti: { rol: 'stajyer', yetkiler: 'dilekce-indir,dilekce-sil' },
+      action: 'rol-guncelle',
+      details: { rol: 'stajyer', yetkiler: 'dilekce-indir,dilekce-sil' },
     });
     expect((await setRol('stajyer', { yetkiler: [] }, of)).statusCode).toBe(200);
   });
@@ -138,7 +138,7 @@ describe('who may', () => {
       expect([url, answer.statusCode]).toEqual([url, 403]);
     }
     expect(await state()).toEqual(before);
-    expect((await actions(server, server.buro.kullanicilar[rol].id)).at(-1)?.eylem).toBe('yetki-reddi');
+    expect((await actions(server, server.buro.kullanicilar[rol].id)).at(-1)?.action).toBe('yetki-reddi');
   });
 
   it('is nobody without a session', async () => {

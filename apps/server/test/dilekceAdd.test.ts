@@ -197,7 +197,7 @@ describe('POST /api/v1/dilekce', () => {
     const { id } = await add({ isim: 'Gizli Ad' });
     const [line, ...others] = await kayitlar(id);
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ eylem: 'dilekce-ekle', dilekce_surum: 1 });
+    expect(line).toMatchObject({ action: 'dilekce-ekle', dilekce_version: 1 });
     expect(JSON.stringify(line)).not.toContain('Gizli');
   });
 

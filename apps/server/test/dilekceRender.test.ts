@@ -25,7 +25,7 @@ async function addDilekce(isim: string, sablon: string): Promise<string> {
 
 const lastLogEntry = (buro = server.buro) =>
   tenantTx(server.db, buro.buroId, ({ tx }) =>
-    tx.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    tx.selectFrom('log_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
   );
 
 describe('POST /api/v1/dilekce/:id/render', () => {
@@ -153,13 +153,13 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     const response = await render(id, { borcluAdSoyad: 'Gizli Kişi', dosyaEsasNo: '2025/123' });
     const line = await lastLogEntry();
     expect(line).toMatchObject({
-      eylem: 'dilekce-olustur',
-      kullanici_id: server.buro.kullanicilar.stajyer.id,
+      action: 'dilekce-olustur',
+      user_id: server.buro.kullanicilar.stajyer.id,
       dilekce_id: id,
-      dilekce_surum: 1,
+      dilekce_version: 1,
       takip_id: null,
-      eksik_kodlar: String(response.headers['dilekce-eksik-alanlar']).split(','),
-      ozetler: [createHash('sha256').update(response.body).digest()],
+      missing_kodlar: String(response.headers['dilekce-eksik-alanlar']).split(','),
+      hashes: [createHash('sha256').update(response.body).digest()],
     });
     expect(JSON.stringify(line)).not.toContain('Gizli');
   });
@@ -169,8 +169,8 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     const response = await render(id, {});
     expect(await lastLogEntry()).toMatchObject({
       dilekce_id: id,
-      eksik_kodlar: ['icraDairesi'],
-      ozetler: [createHash('sha256').update(response.body).digest()],
+      missing_kodlar: ['icraDairesi'],
+      hashes: [createHash('sha256').update(response.body).digest()],
     });
   });
 

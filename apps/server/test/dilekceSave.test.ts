@@ -38,7 +38,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
     });
     expect(Date.parse(changed.updated_at as string)).toBeGreaterThan(Date.parse(old.updated_at as string));
     expect(await versions(old.id)).toMatchObject([{ surum: 1, isim: old.isim }]);
-    expect((await kayitlar(old.id)).at(-1)).toMatchObject({ eylem: 'dilekce-guncelle', dilekce_surum: 2 });
+    expect((await kayitlar(old.id)).at(-1)).toMatchObject({ action: 'dilekce-guncelle', dilekce_version: 2 });
   });
 
   it('leaves the template as it is where none is sent', async () => {
@@ -79,7 +79,7 @@ describe('PUT /api/v1/dilekce/:id', () => {
     await put(old.id, { ...old, favori_mi: false }, { 'if-match': 'W/"1"' }, 'stajyer');
     expect((await get(old.id, 'stajyer')).json()).toEqual(old);
     expect(await versions(old.id)).toEqual([]);
-    expect((await kayitlar(old.id)).map(({ ayrinti }) => ayrinti)).toEqual([
+    expect((await kayitlar(old.id)).map(({ details }) => details)).toEqual([
       {},
       { favori: true },
       { favori: false },
@@ -112,9 +112,9 @@ describe('PUT /api/v1/dilekce/:id', () => {
     expect(response.json<Problem>().code).toBe('yetki-yok');
     expect((await get(old.id, 'stajyer')).json()).toEqual(old);
     expect((await kayitlar(old.id)).at(-1)).toMatchObject({
-      eylem: 'yetki-reddi',
-      kullanici_id: server.buro.kullanicilar.stajyer.id,
-      ayrinti: { istek: 'PUT /api/v1/dilekce/:id', yetki: 'dilekce-duzenle' },
+      action: 'yetki-reddi',
+      user_id: server.buro.kullanicilar.stajyer.id,
+      details: { istek: 'PUT /api/v1/dilekce/:id', yetki: 'dilekce-duzenle' },
     });
   });
 
@@ -185,13 +185,13 @@ describe('PUT /api/v1/dilekce/:id', () => {
 
   it('stores nothing of a save whose log line cannot be written', async () => {
     const old = await add();
-    await sql`ALTER TABLE kayit ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
+    await sql`ALTER TABLE log_entry ADD CONSTRAINT dur CHECK (false) NOT VALID`.execute(server.owner);
     try {
       expect((await put(old.id, { ...old, isim: 'Yarım', favori_mi: true })).statusCode).toBe(500);
       expect((await remove(old.id)).statusCode).toBe(500);
       expect((await post({ ...NEW_DILEKCE, isim: 'Yarım' })).statusCode).toBe(500);
     } finally {
-      await sql`ALTER TABLE kayit DROP CONSTRAINT dur`.execute(server.owner);
+      await sql`ALTER TABLE log_entry DROP CONSTRAINT dur`.execute(server.owner);
     }
     expect(await record(old.id)).toEqual(old);
     expect(await versions(old.id)).toEqual([]);
@@ -239,7 +239,7 @@ describe('DELETE /api/v1/dilekce/:id', () => {
     expect(answers.map((answer) => answer.json<Problem>().code)).toEqual(Array(5).fill('dilekce-yok'));
     for (const url of ['/api/v1/dilekce-list', '/api/v1/dilekce', '/api/v1/dilekce/filter?isim=haczi'])
       expect((await server.as()(url)).body).not.toContain(id);
-    expect((await kayitlar(id)).map(({ eylem }) => eylem)).toEqual(['dilekce-ekle', 'dilekce-sil']);
+    expect((await kayitlar(id)).map(({ action }) => action)).toEqual(['dilekce-ekle', 'dilekce-sil']);
   });
 
   it('refuses a stale If-Match', async () => {

@@ -59,7 +59,7 @@ describe('POST /api/v1/dilekce-ice-aktar', () => {
       favori_mi: false,
     });
     expect((await server.as('katip')(`/api/v1/dilekce/${id}`)).json<Dilekce>().favori_mi).toBe(true);
-    expect(await kayitlar(id)).toMatchObject([{ eylem: 'dilekce-ekle', ayrinti: { iceAktarma: true } }]);
+    expect(await kayitlar(id)).toMatchObject([{ action: 'dilekce-ekle', details: { iceAktarma: true } }]);
   });
 
   it('adds nothing twice, however often and whenever it is sent again', async () => {

@@ -24,7 +24,7 @@ const { record, remove, versions } = calls;
 const add = (isim = 'Bir') => calls.add({ isim, sablon: '<p>1 {{icraDairesi}}</p>' });
 const save = async (dilekce: Dilekce, values: object): Promise<Dilekce> =>
   (await ask({ method: 'PUT', url: `${URL}/${dilekce.id}`, payload: { ...dilekce, ...values } })).json();
-const actions = async (id: string) => (await calls.kayitlar(id)).map(({ eylem }) => eylem);
+const actions = async (id: string) => (await calls.kayitlar(id)).map(({ action }) => action);
 
 describe('versions of a petition', () => {
   it('are what earlier saves left, latest first, with who saved them', async () => {
@@ -136,7 +136,7 @@ describe('the trash', () => {
     tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx
         .updateTable('dilekce')
-        .set({ silindi_at: sql<Date>`now() - ${interval}::interval` })
+        .set({ deleted_at: sql<Date>`now() - ${interval}::interval` })
         .where('id', '=', id)
         .execute(),
     );
@@ -189,11 +189,15 @@ describe('the trash', () => {
         .select('id')
         .where('id', 'in', [old.id, young.id, living.id])
         .execute(),
-      surum: await tx.selectFrom('dilekce_surum').select('surum').where('dilekce_id', '=', old.id).execute(),
-      favori: await tx.selectFrom('favori').selectAll().where('dilekce_id', '=', old.id).execute(),
+      versions: await tx
+        .selectFrom('dilekce_version')
+        .select('version')
+        .where('dilekce_id', '=', old.id)
+        .execute(),
+      favorites: await tx.selectFrom('favorite').selectAll().where('dilekce_id', '=', old.id).execute(),
     }));
     expect(left.dilekce.map(({ id }) => id).toSorted()).toEqual([young.id, living.id].toSorted());
-    expect(left).toMatchObject({ surum: [], favori: [] });
+    expect(left).toMatchObject({ versions: [], favorites: [] });
   });
 
   it('is not for another office, nor without the key', async () => {

@@ -34,7 +34,7 @@ export function dilekceCalls(server: () => TestServer) {
 
   const kayitlar = (id: string) =>
     tenantTx(server().db, server().buro.buroId, ({ tx }) =>
-      tx.selectFrom('kayit').selectAll().where('dilekce_id', '=', id).orderBy('id').execute(),
+      tx.selectFrom('log_entry').selectAll().where('dilekce_id', '=', id).orderBy('id').execute(),
     );
 
   return { post, put, remove, get, add, record, etag, versions, standard, kayitlar };

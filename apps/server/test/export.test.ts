@@ -96,11 +96,11 @@ describe('an export', () => {
   it('is written into the log with the number of cases, without what was searched for', async () => {
     await exportTakipler('xlsx', { ara: 'harmankaya' });
     const row = await server.owner
-      .selectFrom('kayit')
-      .select(['eylem', 'bicim', 'ayrinti'])
+      .selectFrom('log_entry')
+      .select(['action', 'format', 'details'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ eylem: 'takip-disa-aktar', bicim: 'xlsx', ayrinti: { takip: 1 } });
+    expect(row).toEqual({ action: 'takip-disa-aktar', format: 'xlsx', details: { takip: 1 } });
   });
 
   it('can begin with the file to fill in, whose example is a case', async () => {

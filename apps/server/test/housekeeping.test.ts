@@ -27,36 +27,36 @@ async function messyBuro({ dunku = true } = {}): Promise<TestBuro> {
     ['avukat', 0, 8 * DAY],
     ['stajyer', 11 * 3_600_000, 6 * DAY],
   ] as const)
-    await sql`UPDATE oturum SET son_gorulme = ${before(son)}, created_at = ${before(created)}
-      WHERE kullanici_id = ${kullanicilar[rol].id}`.execute(owner);
+    await sql`UPDATE session SET last_seen_at = ${before(son)}, created_at = ${before(created)}
+      WHERE user_id = ${kullanicilar[rol].id}`.execute(owner);
   for (const [rol, days] of [
     ['katip', 181],
     ['avukat', 179],
   ] as const)
     await owner
-      .insertInto('cihaz')
+      .insertInto('device')
       .values({
-        belirtec_ozeti: randomBytes(32),
+        token_hash: randomBytes(32),
         buro_id: buroId,
-        kullanici_id: kullanicilar[rol].id,
-        son_giris: before(days * DAY),
+        user_id: kullanicilar[rol].id,
+        last_sign_in_at: before(days * DAY),
       })
       .execute();
-  for (const [rol, bitis] of [
+  for (const [rol, expires_at] of [
     ['katip', before(1000)],
     ['stajyer', new Date(Date.now() + DAY)],
   ] as const)
     await owner
-      .insertInto('baglanti')
+      .insertInto('link')
       .values({
-        belirtec_ozeti: randomBytes(32),
+        token_hash: randomBytes(32),
         buro_id: buroId,
-        kullanici_id: kullanicilar[rol].id,
-        bitis,
+        user_id: kullanicilar[rol].id,
+        expires_at,
       })
       .execute();
   const later = new Date(Date.now() + DAY);
-  for (const [rol, bitis, belirtec_bitis, son_gorulme] of [
+  for (const [rol, expires_at, token_expires_at, last_seen_at] of [
     ['katip', before(1000), later, new Date()],
     ['avukat', later, before(1000), before(60_000)],
     // An agent may come back to it; a server holds it.
@@ -64,14 +64,14 @@ async function messyBuro({ dunku = true } = {}): Promise<TestBuro> {
     ['yonetici', later, null, new Date()],
   ] as const)
     await owner
-      .insertInto('uyap_baglanti')
-      .values({ buro_id: buroId, kullanici_id: kullanicilar[rol].id, bitis, belirtec_bitis, son_gorulme })
+      .insertInto('uyap_connection')
+      .values({ buro_id: buroId, user_id: kullanicilar[rol].id, expires_at, token_expires_at, last_seen_at })
       .execute();
   for (const [isim, days] of [
     ['eski', 31],
     ['yeni', 29],
   ] as const)
-    await sql`INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, silindi_at)
+    await sql`INSERT INTO dilekce (buro_id, isim, isim_fold, dilekce_tipi, sablon, deleted_at)
       VALUES (${buroId}, ${isim}, ${isim}, 'haciz', '<p>x</p>', ${before(days * DAY)})`.execute(owner);
   return buro;
 }
@@ -87,13 +87,13 @@ interface Left {
 async function left({ buroId }: TestBuro): Promise<Left> {
   const { rows } = await sql<Left>`
     SELECT
-      ARRAY(SELECT rol FROM oturum o JOIN kullanici k ON k.id = o.kullanici_id
+      ARRAY(SELECT rol FROM session o JOIN app_user k ON k.id = o.user_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS oturum,
-      ARRAY(SELECT rol FROM cihaz c JOIN kullanici k ON k.id = c.kullanici_id
+      ARRAY(SELECT rol FROM device c JOIN app_user k ON k.id = c.user_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS cihaz,
-      ARRAY(SELECT rol FROM baglanti b JOIN kullanici k ON k.id = b.kullanici_id
+      ARRAY(SELECT rol FROM link b JOIN app_user k ON k.id = b.user_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS baglanti,
-      ARRAY(SELECT rol FROM uyap_baglanti u JOIN kullanici k ON k.id = u.kullanici_id
+      ARRAY(SELECT rol FROM uyap_connection u JOIN app_user k ON k.id = u.user_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS uyap,
       ARRAY(SELECT isim FROM dilekce WHERE buro_id = ${buroId} ORDER BY 1) AS dilekce`.execute(server.owner);
   return rows[0] as Left;
@@ -187,7 +187,7 @@ describe('housekeeping', () => {
     await server.owner.connection().execute(async (blocker) => {
       const buro = await messyBuro();
       await sql`BEGIN`.execute(blocker);
-      await sql`LOCK TABLE baglanti`.execute(blocker);
+      await sql`LOCK TABLE link`.execute(blocker);
       const housekeeping = start();
       await sleep(300);
       let stopped = false;

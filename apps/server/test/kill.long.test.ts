@@ -109,8 +109,8 @@ describe('what the server has acknowledged', { timeout: 300_000 + ROUNDS * 60_00
     );
     expect((await damage(folder, { ...nothing(), takip: [written] })).lost).toHaveLength(1);
     const db = await connectOwner(folder);
-    await sql`DELETE FROM takip_taraf WHERE takip_id = ${said.takip[0]?.id} AND yan = 'borclu'`.execute(db);
-    await sql`DELETE FROM kayit WHERE dilekce_id = ${written.id} AND eylem = 'dilekce-ekle'`.execute(db);
+    await sql`DELETE FROM takip_taraf WHERE takip_id = ${said.takip[0]?.id} AND side = 'borclu'`.execute(db);
+    await sql`DELETE FROM log_entry WHERE dilekce_id = ${written.id} AND action = 'dilekce-ekle'`.execute(db);
     await sql`DELETE FROM takip WHERE id = ${said.takip[1]?.id}`.execute(db);
     await db.destroy();
     expect((await damage(folder, nothing())).half).toHaveLength(3);

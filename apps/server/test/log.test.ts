@@ -25,8 +25,8 @@ async function buroWith(lines: readonly Line[]): Promise<TestBuro> {
     const kullaniciId = rol === null ? null : buro.kullanicilar[rol].id;
     await tenantTx(server.db, buro.buroId, (tenant) => addLogEntry(tenant, kullaniciId, input));
     if (zaman !== undefined)
-      await sql`UPDATE kayit SET zaman = ${zaman}
-        WHERE id = (SELECT max(id) FROM kayit WHERE buro_id = ${buro.buroId})`.execute(server.owner);
+      await sql`UPDATE log_entry SET logged_at = ${zaman}
+        WHERE id = (SELECT max(id) FROM log_entry WHERE buro_id = ${buro.buroId})`.execute(server.owner);
   }
   return buro;
 }
@@ -208,7 +208,7 @@ describe('GET /api/v1/kayit/csv', () => {
 
   it('holds every line once when there are more than are read at a time', async () => {
     const buro = await buroWith([]);
-    await sql`INSERT INTO kayit (buro_id, eylem) SELECT ${buro.buroId}, 'giris' FROM generate_series(1, 2500)`.execute(
+    await sql`INSERT INTO log_entry (buro_id, action) SELECT ${buro.buroId}, 'giris' FROM generate_series(1, 2500)`.execute(
       server.owner,
     );
     const rows = cells((await ask(buro, '/csv?eylem=giris')).body).slice(1);
@@ -223,8 +223,8 @@ describe('GET /api/v1/kayit/csv', () => {
     const lines: string[] = [];
     for (const ad of names) {
       await server.owner
-        .updateTable('kullanici')
-        .set({ ad_soyad: ad })
+        .updateTable('app_user')
+        .set({ full_name: ad })
         .where('id', '=', buro.kullanicilar.yonetici.id)
         .execute();
       lines.push((await ask(buro, '/csv')).body.split('\r\n').slice(1).join('\r\n'));
@@ -278,20 +278,20 @@ describe('the log', () => {
   it('can be added to and read by the app, not changed, taken away or emptied', async () => {
     const buro = await buroWith([{ eylem: 'giris' }]);
     for (const statement of [
-      "UPDATE kayit SET eylem = 'cikis'",
-      'DELETE FROM kayit',
-      'TRUNCATE kayit',
-      'ALTER TABLE kayit DISABLE ROW LEVEL SECURITY',
-      'DROP TABLE kayit',
-      'SELECT FROM kayit FOR UPDATE',
+      "UPDATE log_entry SET action = 'cikis'",
+      'DELETE FROM log_entry',
+      'TRUNCATE log_entry',
+      'ALTER TABLE log_entry DISABLE ROW LEVEL SECURITY',
+      'DROP TABLE log_entry',
+      'SELECT FROM log_entry FOR UPDATE',
     ])
       await expect(
         tenantTx(server.db, buro.buroId, ({ tx }) => sql.raw(statement).execute(tx)),
       ).rejects.toMatchObject({ code: '42501' });
     await expect(
       tenantTx(server.db, buro.buroId, ({ tx }) =>
-        sql`INSERT INTO kayit (buro_id, id, eylem) OVERRIDING SYSTEM VALUE VALUES (${buro.buroId}, 1, 'giris')
-          ON CONFLICT (buro_id, id) DO UPDATE SET eylem = 'cikis'`.execute(tx),
+        sql`INSERT INTO log_entry (buro_id, id, action) OVERRIDING SYSTEM VALUE VALUES (${buro.buroId}, 1, 'giris')
+          ON CONFLICT (buro_id, id) DO UPDATE SET action = 'cikis'`.execute(tx),
       ),
     ).rejects.toMatchObject({ code: '42501' });
     expect(actions(await read(buro))).toEqual(['giris']);

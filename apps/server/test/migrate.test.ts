@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../src/db/connection.ts';
+import { COLUMNS, TABLES } from '../src/db/migrations/0025_english_names.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -29,7 +30,7 @@ const standard = (db: Db) =>
   tenantTx(db, UNKNOWN_ID, ({ tx }) =>
     tx
       .selectFrom('dilekce')
-      .select(['id', 'standart_kod', 'isim', 'surum', 'updated_at'])
+      .select(['id', 'standart_kod', 'isim', 'version', 'updated_at'])
       .orderBy('standart_kod')
       .execute(),
   );
@@ -80,13 +81,36 @@ describe('opening a database', () => {
     await withDb(db, async () => {
       const { buroId } = await addBuro(db, 'Eski Büro');
       const { dilekce, takip } = await tenantTx(db, buroId, async ({ tx }) => ({
-        dilekce: await tx.selectFrom('dilekce').select('surum').execute(),
+        dilekce: await tx.selectFrom('dilekce').select('version').execute(),
         takip: await tx.selectFrom('takip').select('id').execute(),
       }));
-      expect(dilekce).toEqual(Array.from({ length: 20 }, () => ({ surum: 1 })));
+      expect(dilekce).toEqual(Array.from({ length: 20 }, () => ({ version: 1 })));
       expect(takip).toEqual([]);
     });
     expect(await withDb(connectOwner(), listOld)).toEqual(before);
+  });
+
+  it('leaves no former name of a table or a column in the catalogue', async () => {
+    const former = new Set([...Object.keys(TABLES), ...Object.values(COLUMNS).flatMap(Object.keys)]);
+    // The case record keeps these words: `ad`, `tc_kimlik_no`, `genel_toplam`.
+    for (const kept of ['ad', 'ad_soyad', 'kimlik', 'kimlik_no', 'toplam']) former.delete(kept);
+    await (await open('adlar')).destroy();
+    const { rows } = await withDb(connect(cluster.embedded.connection('owner', 'adlar')), (db) =>
+      sql<{ name: string }>`
+        WITH ours AS (SELECT oid, relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace),
+          functions AS (SELECT * FROM pg_proc WHERE pronamespace = 'public'::regnamespace)
+        SELECT relname AS name FROM ours
+        UNION SELECT attname FROM pg_attribute JOIN ours ON ours.oid = attrelid AND relkind = 'r'
+        UNION SELECT conname FROM pg_constraint JOIN ours ON ours.oid = conrelid
+        UNION SELECT tgname FROM pg_trigger JOIN ours ON ours.oid = tgrelid
+        UNION SELECT polname FROM pg_policy JOIN ours ON ours.oid = polrelid
+        UNION SELECT proname FROM functions
+        UNION SELECT unnest(proargnames) FROM functions
+        UNION SELECT prosrc FROM functions`.execute(db),
+    );
+    const isFormer = new RegExp(`(?<![a-z])(?:${[...former].join('|')})(?![a-z'])`);
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.map(({ name }) => name).filter((name) => isFormer.test(name))).toEqual([]);
   });
 
   it('refuses a database that a newer version has migrated', async () => {

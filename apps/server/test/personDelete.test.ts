@@ -63,12 +63,12 @@ async function addDilekce(buro: TestBuro, sablon: string): Promise<string> {
 async function addTrace(db: Db, { buroId, kullanicilar }: TestBuro, takipId: string): Promise<void> {
   const aktarimId = randomUUID();
   await db
-    .insertInto('aktarim')
-    .values({ buro_id: buroId, id: aktarimId, kullanici_id: kullanicilar.yonetici.id, tur: 'csv' })
+    .insertInto('transfer')
+    .values({ buro_id: buroId, id: aktarimId, user_id: kullanicilar.yonetici.id, kind: 'csv' })
     .execute();
-  const onceki = JSON.stringify({ takip: takipToWrite({ borclular: [TO_DELETE] }), ozetler: {} });
-  await sql`INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
-    VALUES (${buroId}, ${takipId}, ${aktarimId}, 1, '{}', ${onceki})`.execute(db);
+  const previous = JSON.stringify({ takip: takipToWrite({ borclular: [TO_DELETE] }), ozetler: {} });
+  await sql`INSERT INTO takip_transfer (buro_id, takip_id, transfer_id, version, hashes, previous)
+    VALUES (${buroId}, ${takipId}, ${aktarimId}, 1, '{}', ${previous})`.execute(db);
 }
 
 /** The person in closed cases, an import's trace, a version, the trash and a bulk job. */
@@ -98,7 +98,7 @@ async function busyBuro() {
   await as({ method: 'DELETE', url: `/api/v1/dilekce/${cop}` });
   const scene = { server, buro, kim: buro.kullanicilar.yonetici };
   const is = await addToplu(scene, 'tamam');
-  await sql`UPDATE toplu_parca SET takipler = ${[nameless]}::uuid[] WHERE is_id = ${is}`.execute(
+  await sql`UPDATE toplu_chunk SET takip_ids = ${[nameless]}::uuid[] WHERE job_id = ${is}`.execute(
     server.owner,
   );
   const otherJob = await addToplu(scene, 'tamam');
@@ -171,7 +171,7 @@ describe('POST /api/v1/kisi-sil', () => {
     const refused = await erase(buro);
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>().code).toBe('kisi-acik-takip');
-    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_kelime', 'takip_taraf']);
+    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_taraf', 'takip_word']);
     expect((await erase(buro, true)).statusCode).toBe(200);
     expect(await tablesWith(buro, TRACES)).toEqual([]);
   });
@@ -180,10 +180,12 @@ describe('POST /api/v1/kisi-sil', () => {
     const buro = await addBuro(server.db, 'Meşgul Büro');
     const takip = await add(buro, { durum: 'kapali', borclular: [TO_DELETE] });
     const is = await addToplu({ server, buro, kim: buro.kullanicilar.yonetici }, 'suruyor');
-    await sql`UPDATE toplu_parca SET takipler = ${[takip]}::uuid[] WHERE is_id = ${is}`.execute(server.owner);
+    await sql`UPDATE toplu_chunk SET takip_ids = ${[takip]}::uuid[] WHERE job_id = ${is}`.execute(
+      server.owner,
+    );
     const refused = await erase(buro);
     expect(refused.json<Problem>().code).toBe('kisi-toplu-suruyor');
-    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_kelime', 'takip_taraf']);
+    expect(await tablesWith(buro, [TCKN])).toEqual(['takip_taraf', 'takip_word']);
   });
 
   it('erases what an import left in a case, and a petition kept of its text, while it waited for the case', async () => {
@@ -212,7 +214,7 @@ describe('POST /api/v1/kisi-sil', () => {
     const before = await preview(buro);
     await server.owner.transaction().execute(async (others) => {
       await sql`SELECT FROM takip WHERE buro_id = ${buro.buroId} FOR UPDATE`.execute(others);
-      await sql`SELECT FROM toplu_is WHERE buro_id = ${buro.buroId} FOR UPDATE`.execute(others);
+      await sql`SELECT FROM toplu_job WHERE buro_id = ${buro.buroId} FOR UPDATE`.execute(others);
       expect(await preview(buro)).toEqual(before);
     });
     expect(before).toMatchObject({ adsizTakip: 1, silinenTakip: 1, topluIs: 1 });
@@ -247,10 +249,10 @@ describe('POST /api/v1/kisi-sil', () => {
     const name = fc.tuple(word, word, word).map((words) => words.join(' '));
     const samples = fc.sample(fc.record({ bas: word, ad: name, son: word }), 2000);
     const { rows } = await sql<{ bulunmayan: number; anahtarli: number }>`
-      SELECT count(*) FILTER (WHERE NOT anahtarlar <@ ARRAY(SELECT metin_anahtarlari(bas || ad || son)))::int AS bulunmayan,
+      SELECT count(*) FILTER (WHERE NOT anahtarlar <@ ARRAY(SELECT text_keys(bas || ad || son)))::int AS bulunmayan,
         count(*) FILTER (WHERE anahtarlar <> '{}')::int AS anahtarli
       FROM json_to_recordset(${JSON.stringify(samples)}) AS s (bas text, ad text, son text),
-        LATERAL (SELECT ARRAY(SELECT metin_anahtarlari(ad)) AS anahtarlar) a`.execute(server.owner);
+        LATERAL (SELECT ARRAY(SELECT text_keys(ad)) AS anahtarlar) a`.execute(server.owner);
     expect(rows[0]?.bulunmayan).toBe(0);
     expect(rows[0]?.anahtarli).toBeGreaterThan(200);
   });
@@ -263,9 +265,9 @@ describe('POST /api/v1/kisi-sil', () => {
     const payload = { isim: 'Talep', dilekce_tipi: 'haciz', sablon: '<p>Borçlu</p>' };
     await as({ method: 'PUT', url: `/api/v1/dilekce/${id}`, payload });
     const is = await addToplu({ server, buro, kim: buro.kullanicilar.yonetici }, 'tamam');
-    await sql`UPDATE toplu_is SET borclu_ayri = true WHERE id = ${is}`.execute(server.owner);
-    const sonuc = JSON.stringify({ dosyalar: [{ ad: '2020-7-Talep-Zülküf Gitsinoğlu' }] });
-    await sql`UPDATE toplu_parca SET sonuc = ${sonuc}::json WHERE is_id = ${is}`.execute(server.owner);
+    await sql`UPDATE toplu_job SET per_borclu = true WHERE id = ${is}`.execute(server.owner);
+    const result = JSON.stringify({ dosyalar: [{ ad: '2020-7-Talep-Zülküf Gitsinoğlu' }] });
+    await sql`UPDATE toplu_chunk SET result = ${result}::json WHERE job_id = ${is}`.execute(server.owner);
     expect(await preview(buro)).toMatchObject({ dilekceSurumu: 1, dilekceler: [], topluIs: 1 });
   });
 

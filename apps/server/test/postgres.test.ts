@@ -134,9 +134,9 @@ describe('migrations run by an ordinary owner, whom row-level security binds', (
     });
     expect(ordinary).toEqual(superior);
     const closed = await asSuperuser('siradan_sahip', (db) =>
-      db.selectFrom('takip').select('kapandi_at').where('id', '=', OLD.CLOSED).execute(),
+      db.selectFrom('takip').select('closed_at').where('id', '=', OLD.CLOSED).execute(),
     );
-    expect(closed).toEqual([{ kapandi_at: new Date(OLD.CLOSED_AT) }]);
+    expect(closed).toEqual([{ closed_at: new Date(OLD.CLOSED_AT) }]);
   });
 });
 

@@ -19,13 +19,13 @@ async function addTakip(buro: TestBuro, durum: 'acik' | 'kapali', dosyaEsasNo: s
 }
 
 const close = (id: string, years: number) =>
-  sql`UPDATE takip SET kapandi_at = now() - make_interval(years => ${years}, days => 1) WHERE id = ${id}`.execute(
+  sql`UPDATE takip SET closed_at = now() - make_interval(years => ${years}, days => 1) WHERE id = ${id}`.execute(
     server.owner,
   );
 
 const closedAt = async (id: string): Promise<Date | null> =>
-  (await server.owner.selectFrom('takip').select('kapandi_at').where('id', '=', id).executeTakeFirstOrThrow())
-    .kapandi_at;
+  (await server.owner.selectFrom('takip').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .closed_at;
 
 /** An office with cases closed 4 and 2 years ago, and an old one that is open. */
 async function oldBuro() {

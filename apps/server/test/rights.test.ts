@@ -43,9 +43,9 @@ describe('the role that serves', () => {
       'SET SESSION AUTHORIZATION postgres',
       'SET session_replication_role = replica',
       'CREATE TABLE public.benim ()',
-      'CREATE FUNCTION public.gecerli_buro() RETURNS uuid LANGUAGE sql AS $$ SELECT NULL::uuid $$',
+      'CREATE FUNCTION public.current_buro() RETURNS uuid LANGUAGE sql AS $$ SELECT NULL::uuid $$',
       "COPY (SELECT 1) TO PROGRAM 'true'",
-      'CREATE POLICY benim ON kayit USING (true)',
+      'CREATE POLICY benim ON log_entry USING (true)',
     ])
       expect(await attempt(db, a, statement)).toBe('42501');
   });
@@ -53,19 +53,19 @@ describe('the role that serves', () => {
 
 describe('the functions that run with the owner’s rights', () => {
   const NAMES = [
-    'baglanti_bul',
-    'burolar',
-    'giris_bul',
-    'kullanici_var',
-    'oturum_bul',
-    'toplu_kuyruk',
-    'toplu_parca_al',
-    'uyap_ajan_bul',
+    'buro_ids',
+    'find_link',
+    'find_session',
+    'find_user',
+    'find_uyap_agent',
+    'has_user',
+    'take_toplu_chunk',
+    'toplu_queue',
   ];
   const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
   const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;
   const findSession = (belirtec: string, idle = '1 hour', life = '1 hour') =>
-    call(`SELECT * FROM oturum_bul(${hex(tokenHash(belirtec))}, '${idle}', '${life}')`);
+    call(`SELECT * FROM find_session(${hex(tokenHash(belirtec))}, '${idle}', '${life}')`);
 
   it('are these eight, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
@@ -87,8 +87,8 @@ describe('the functions that run with the owner’s rights', () => {
     const one = server.connectApp(1);
     await sql`CREATE TEMP TABLE buro AS SELECT ${UNKNOWN_ID}::uuid AS id`.execute(one);
     await sql`SET search_path = pg_temp, public`.execute(one);
-    const { rows } = await sql<{ burolar: string }>`SELECT public.burolar()`.execute(one);
-    expect(rows.map(({ burolar }) => burolar).toSorted()).toEqual([a.buroId, b.buroId].toSorted());
+    const { rows } = await sql<{ buro_ids: string }>`SELECT public.buro_ids()`.execute(one);
+    expect(rows.map(({ buro_ids }) => buro_ids).toSorted()).toEqual([a.buroId, b.buroId].toSorted());
     await one.destroy();
   });
 
@@ -96,23 +96,23 @@ describe('the functions that run with the owner’s rights', () => {
     const { id, belirtec, eposta } = b.kullanicilar.katip;
     expect(await findSession(belirtec)).toEqual([
       {
-        kullanici_id: id,
+        user_id: id,
         buro_id: b.buroId,
-        ad_soyad: 'Deneme Kâtip',
-        eposta,
-        iki_adim: false,
-        buro_ad: 'Başka Hukuk Bürosu',
+        full_name: 'Deneme Kâtip',
+        email: eposta,
+        two_factor: false,
+        buro_name: 'Başka Hukuk Bürosu',
         rol: 'katip',
         yetkiler: null,
-        gorulme_eski: false,
+        seen_long_ago: false,
       },
     ]);
     expect(await findSession('baska')).toEqual([]);
-    expect(await call("SELECT * FROM oturum_bul(NULL, '1 hour', '1 hour')")).toEqual([]);
+    expect(await call("SELECT * FROM find_session(NULL, '1 hour', '1 hour')")).toEqual([]);
     expect(await findSession(belirtec, '0')).toEqual([]);
     expect(await findSession(belirtec, '1 hour', '0')).toEqual([]);
-    const setStatus = (durum: 'etkin' | 'pasif') =>
-      owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
+    const setStatus = (status: 'etkin' | 'pasif') =>
+      owner.updateTable('app_user').set({ status }).where('id', '=', id).execute();
     await setStatus('pasif');
     expect(await findSession(belirtec)).toEqual([]);
     await setStatus('etkin');
@@ -120,32 +120,30 @@ describe('the functions that run with the owner’s rights', () => {
 
   it('tell of an address or a link whose it is, and of offices their ids', async () => {
     const { id, eposta } = b.kullanicilar.avukat;
-    expect(await call(`SELECT * FROM giris_bul('${eposta}')`)).toEqual([
-      { kullanici_id: id, buro_id: b.buroId },
-    ]);
+    expect(await call(`SELECT * FROM find_user('${eposta}')`)).toEqual([{ user_id: id, buro_id: b.buroId }]);
     for (const unknown of ["'yok@example.com'", "'%'", "''", 'NULL'])
-      expect(await call(`SELECT * FROM giris_bul(${unknown})`)).toEqual([]);
-    const belirtec_ozeti = randomBytes(32);
-    const link = { belirtec_ozeti, buro_id: b.buroId, kullanici_id: id, bitis: new Date() };
-    await owner.insertInto('baglanti').values(link).execute();
-    const find = () => call(`SELECT * FROM baglanti_bul(${hex(belirtec_ozeti)})`);
-    const setEnd = (bitis: Date) =>
-      owner.updateTable('baglanti').set({ bitis }).where('belirtec_ozeti', '=', belirtec_ozeti).execute();
+      expect(await call(`SELECT * FROM find_user(${unknown})`)).toEqual([]);
+    const token_hash = randomBytes(32);
+    const link = { token_hash, buro_id: b.buroId, user_id: id, expires_at: new Date() };
+    await owner.insertInto('link').values(link).execute();
+    const find = () => call(`SELECT * FROM find_link(${hex(token_hash)})`);
+    const setEnd = (expires_at: Date) =>
+      owner.updateTable('link').set({ expires_at }).where('token_hash', '=', token_hash).execute();
     await setEnd(new Date(Date.now() + 60_000));
-    expect(await find()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
+    expect(await find()).toEqual([{ user_id: id, buro_id: b.buroId }]);
     await setEnd(new Date(Date.now() - 1));
     expect(await find()).toEqual([]);
     const tokenHash = randomBytes(32);
-    const agent = { buro_id: b.buroId, kullanici_id: id, bitis: new Date(), belirtec_ozeti: tokenHash };
-    await owner.insertInto('uyap_baglanti').values(agent).execute();
-    const findAgent = () => call(`SELECT * FROM uyap_ajan_bul(${hex(tokenHash)})`);
-    const setTokenEnd = (belirtec_bitis: Date) =>
-      owner.updateTable('uyap_baglanti').set({ belirtec_bitis }).where('kullanici_id', '=', id).execute();
+    const agent = { buro_id: b.buroId, user_id: id, expires_at: new Date(), token_hash: tokenHash };
+    await owner.insertInto('uyap_connection').values(agent).execute();
+    const findAgent = () => call(`SELECT * FROM find_uyap_agent(${hex(tokenHash)})`);
+    const setTokenEnd = (token_expires_at: Date) =>
+      owner.updateTable('uyap_connection').set({ token_expires_at }).where('user_id', '=', id).execute();
     expect(await findAgent()).toEqual([]);
     await setTokenEnd(new Date(Date.now() + 60_000));
-    expect(await findAgent()).toEqual([{ kullanici_id: id, buro_id: b.buroId }]);
+    expect(await findAgent()).toEqual([{ user_id: id, buro_id: b.buroId }]);
     await setTokenEnd(new Date(Date.now() - 1));
     expect(await findAgent()).toEqual([]);
-    expect(await call('SELECT kullanici_var()')).toEqual([{ kullanici_var: true }]);
+    expect(await call('SELECT has_user()')).toEqual([{ has_user: true }]);
   });
 });

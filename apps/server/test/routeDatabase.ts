@@ -10,7 +10,7 @@ interface Wanted {
   readonly except?: readonly string[];
 }
 
-const CONTENT = sql`(to_jsonb(t) - 'son_gorulme' - 'son_giris')::text`;
+const CONTENT = sql`(to_jsonb(t) - 'last_seen_at' - 'last_sign_in_at')::text`;
 /** Every write of a row gives it another place or transaction; to ask for them costs a fraction of its text. */
 const VERSION = sql`t.ctid::text || ' ' || t.xmin::text`;
 
@@ -56,7 +56,7 @@ async function readTables(owner: Db): Promise<readonly Table[]> {
       EXISTS (
         SELECT FROM information_schema.columns s
         WHERE s.table_schema = 'public' AND s.table_name = t.table_name
-          AND s.column_name IN ('son_gorulme', 'son_giris')
+          AND s.column_name IN ('last_seen_at', 'last_sign_in_at')
       ) AS timed
     FROM information_schema.tables t
     LEFT JOIN information_schema.columns c

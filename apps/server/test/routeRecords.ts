@@ -127,24 +127,24 @@ export async function topluBody(scene: Scene) {
 }
 
 /** A job of the caller's in that state; nobody works on it. */
-export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam'): Promise<string> {
+export async function addToplu(scene: Scene, status: 'suruyor' | 'iptal' | 'tamam'): Promise<string> {
   const { server, buro, kim } = scene;
   const { id } = await server.owner
-    .insertInto('toplu_is')
+    .insertInto('toplu_job')
     .values({
       buro_id: buro.buroId,
-      kullanici_id: kim.id,
-      istek_ozeti: Buffer.alloc(32),
-      bicim: 'udf',
-      borclu_ayri: false,
-      klasorlu: false,
-      tarih: NOW,
-      depo: await server.depo.kimlik(),
-      durum,
-      takip_sayisi: 2,
-      atlanan: 0,
-      toplam: 2,
-      tamam: 1,
+      user_id: kim.id,
+      request_hash: Buffer.alloc(32),
+      format: 'udf',
+      per_borclu: false,
+      in_folders: false,
+      document_date: NOW,
+      store: await server.depo.kimlik(),
+      status,
+      takip_count: 2,
+      skipped: 0,
+      total: 2,
+      done: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -152,25 +152,25 @@ export async function addToplu(scene: Scene, durum: 'suruyor' | 'iptal' | 'tamam
     .insertInto('toplu_dilekce')
     .values({
       buro_id: buro.buroId,
-      is_id: id,
-      sira: 0,
+      job_id: id,
+      position: 0,
       dilekce_id: await addDilekce(scene),
-      surum: 1,
+      version: 1,
       isim: scene.mark ?? 'Talep',
       sablon: '<p>Talep</p>',
     })
     .execute();
-  const takipler = [await addTakip(scene), await addTakip(scene)];
+  const takip_ids = [await addTakip(scene), await addTakip(scene)];
   await server.owner
-    .insertInto('toplu_parca')
-    .values({ buro_id: buro.buroId, is_id: id, ilk_sira: 0, takipler, dosya_sayisi: 2 })
+    .insertInto('toplu_chunk')
+    .values({ buro_id: buro.buroId, job_id: id, first_position: 0, takip_ids, file_count: 2 })
     .execute();
   // Not to be too many for the next call.
-  if (durum === 'suruyor')
+  if (status === 'suruyor')
     await server.owner
-      .updateTable('toplu_is')
-      .set({ durum: 'tamam' })
-      .where('kullanici_id', '=', kim.id)
+      .updateTable('toplu_job')
+      .set({ status: 'tamam' })
+      .where('user_id', '=', kim.id)
       .where('id', '!=', id)
       .execute();
   return id;
@@ -200,14 +200,14 @@ const PASSWORD_HASH = hashPassword(PASSWORD, CHEAP_HASH);
 /** The caller knows PAROLA and has no second factor. */
 export async function setPassword({ server, kim }: Scene): Promise<void> {
   await server.owner
-    .updateTable('kullanici')
+    .updateTable('app_user')
     .set({
-      parola_ozeti: await PASSWORD_HASH,
-      totp_anahtari: null,
-      totp_bekleyen: null,
-      totp_son_adim: null,
-      hatali_giris: 0,
-      kilit_bitis: null,
+      password_hash: await PASSWORD_HASH,
+      totp_secret: null,
+      totp_pending: null,
+      totp_last_step: null,
+      failed_sign_ins: 0,
+      locked_until: null,
     })
     .where('id', '=', kim.id)
     .execute();

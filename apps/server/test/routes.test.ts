@@ -132,7 +132,7 @@ describe('a call without a session', () => {
   let dead: readonly string[];
   beforeAll(async () => {
     dead = [
-      await agedSession('son_gorulme', '12 hours 1 minute'),
+      await agedSession('last_seen_at', '12 hours 1 minute'),
       await agedSession('created_at', '7 days 1 minute'),
       await disabledSession(),
     ];
@@ -141,25 +141,25 @@ describe('a call without a session', () => {
   async function agedSession(column: string, age: string): Promise<string> {
     const belirtec = await signIn(sceneOf('katip'));
     await sql`
-      UPDATE oturum SET ${sql.ref(column)} = now() - ${age}::interval
-      WHERE belirtec_ozeti = sha256(convert_to(${belirtec}, 'UTF8'))`.execute(server.owner);
+      UPDATE session SET ${sql.ref(column)} = now() - ${age}::interval
+      WHERE token_hash = sha256(convert_to(${belirtec}, 'UTF8'))`.execute(server.owner);
     return belirtec;
   }
 
   async function disabledSession(): Promise<string> {
     const values = {
       buro_id: server.buro.buroId,
-      eposta: 'ayrilan@deneme.example',
-      ad_soyad: 'Ayrılan Kişi',
+      email: 'ayrilan@deneme.example',
+      full_name: 'Ayrılan Kişi',
       rol: 'yonetici',
-      durum: 'pasif',
+      status: 'pasif',
     } as const;
     const { id } = await server.owner
-      .insertInto('kullanici')
+      .insertInto('app_user')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return signIn({ ...sceneOf('yonetici'), kim: { id, eposta: values.eposta, belirtec: '' } });
+    return signIn({ ...sceneOf('yonetici'), kim: { id, eposta: values.email, belirtec: '' } });
   }
 
   it.each(guarded)('%s is 401 and changes nothing', async (_, row) => {
@@ -176,14 +176,14 @@ describe('a call without a session', () => {
     const scene = sceneOf('stajyer');
     const ask = askAs(server.app, await signIn(scene));
     expect((await ask('/api/v1/dilekce-list')).statusCode).toBe(200);
-    await server.owner.deleteFrom('oturum').where('kullanici_id', '=', scene.kim.id).execute();
+    await server.owner.deleteFrom('session').where('user_id', '=', scene.kim.id).execute();
     expect(faultsOf(await ask('/api/v1/dilekce-list'), [401], 'oturum-yok')).toEqual([]);
   });
 });
 
 async function lastLine(): Promise<number> {
   const { id } = await server.owner
-    .selectFrom('kayit')
+    .selectFrom('log_entry')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
   return id;
@@ -191,8 +191,8 @@ async function lastLine(): Promise<number> {
 
 const linesAfter = (id: number): Promise<unknown> =>
   server.owner
-    .selectFrom('kayit')
-    .select(['eylem', 'kullanici_id', 'ayrinti'])
+    .selectFrom('log_entry')
+    .select(['action', 'user_id', 'details'])
     .where('id', '>', id)
     .execute();
 
@@ -207,19 +207,19 @@ describe('a call without the key', () => {
       const scene = sceneOf(rol);
       const call = await prepared(row, scene);
       const belirtec = await signIn(scene);
-      const before = await fingerprint(server.owner, { except: ['kayit'] });
+      const before = await fingerprint(server.owner, { except: ['log_entry'] });
       const last = await lastLine();
       faults.push(...faultsOf(await send(row, call, belirtec), [403], 'yetki-yok'));
-      expect(await fingerprint(server.owner, { except: ['kayit'] })).toEqual(before);
+      expect(await fingerprint(server.owner, { except: ['log_entry'] })).toEqual(before);
       logged.push(await linesAfter(last));
     }
     expect(faults).toEqual([]);
     expect(logged).toEqual(
       roller.map((rol) => [
         {
-          eylem: 'yetki-reddi',
-          kullanici_id: server.buro.kullanicilar[rol].id,
-          ayrinti: { istek: `${row.method} ${rootOf(row)}`, yetki: lackedBy(row, rol) },
+          action: 'yetki-reddi',
+          user_id: server.buro.kullanicilar[rol].id,
+          details: { istek: `${row.method} ${rootOf(row)}`, yetki: lackedBy(row, rol) },
         },
       ]),
     );
@@ -274,15 +274,15 @@ describe('a call for cases by a role that holds every key but theirs', () => {
       const call = await prepared(row, scene);
       const belirtec = await signIn(scene);
       await withoutSight(async () => {
-        const before = await fingerprint(server.owner, { except: ['kayit'] });
+        const before = await fingerprint(server.owner, { except: ['log_entry'] });
         const last = await lastLine();
         expect(faultsOf(await send(row, call, belirtec), [403], 'yetki-yok')).toEqual([]);
-        expect(await fingerprint(server.owner, { except: ['kayit'] })).toEqual(before);
+        expect(await fingerprint(server.owner, { except: ['log_entry'] })).toEqual(before);
         expect(await linesAfter(last)).toEqual([
           {
-            eylem: 'yetki-reddi',
-            kullanici_id: scene.kim.id,
-            ayrinti: { istek: `${row.method} ${rootOf(row)}`, yetki: 'takip-gor' },
+            action: 'yetki-reddi',
+            user_id: scene.kim.id,
+            details: { istek: `${row.method} ${rootOf(row)}`, yetki: 'takip-gor' },
           },
         ]);
       });

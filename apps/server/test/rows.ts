@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 
 /** What shows that the clock is right: the office was at work yesterday, too. */
 export const addYesterdaysLogEntry = (owner: Db, { buroId }: Pick<TestBuro, 'buroId'>): Promise<unknown> =>
-  sql`INSERT INTO kayit (buro_id, zaman, eylem) VALUES (${buroId}, now() - interval '1 day', 'giris')`.execute(
+  sql`INSERT INTO log_entry (buro_id, logged_at, action) VALUES (${buroId}, now() - interval '1 day', 'giris')`.execute(
     owner,
   );
 
@@ -48,20 +48,20 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
 /** Where the column's type alone does not make a value that the table takes. */
 const BY_COLUMN: Readonly<Record<string, unknown>> = {
   rol: 'katip',
-  'kullanici.durum': 'davetli',
-  'takip_taraf.yan': 'borclu',
-  'takip_taraf.tur': 'kisi',
-  'toplu_is.durum': 'tamam',
+  'app_user.status': 'davetli',
+  'takip_taraf.side': 'borclu',
+  'takip_taraf.kind': 'kisi',
+  'toplu_job.status': 'tamam',
 };
 
 /** Of each office's petition, case, bulk job and import, so that rows can refer to them. */
 const references = ({ buroId, kullanicilar }: TestBuro): Row => ({
   buro_id: buroId,
-  kullanici_id: kullanicilar.katip.id,
+  user_id: kullanicilar.katip.id,
   dilekce_id: derivedId(buroId, 'd'),
   takip_id: derivedId(buroId, 'e'),
-  is_id: derivedId(buroId, 'f'),
-  aktarim_id: derivedId(buroId, 'c'),
+  job_id: derivedId(buroId, 'f'),
+  transfer_id: derivedId(buroId, 'c'),
 });
 
 const derivedId = (buroId: string, digit: string): string => digit + buroId.slice(1);
@@ -93,17 +93,17 @@ export async function insertRow(
 
 /** At least a row in each table for an office that has its people already. */
 export async function seedBuro(owner: Db, tables: readonly string[], buro: TestBuro): Promise<void> {
-  const made = ['buro', 'kullanici'];
-  const { dilekce_id, takip_id, is_id, aktarim_id } = references(buro);
+  const made = ['buro', 'app_user'];
+  const { dilekce_id, takip_id, job_id, transfer_id } = references(buro);
   for (const [table, id] of [
     ['dilekce', dilekce_id],
     ['takip', takip_id],
-    ['toplu_is', is_id],
-    ['aktarim', aktarim_id],
+    ['toplu_job', job_id],
+    ['transfer', transfer_id],
   ] as const)
     await insertRow(owner, table, { ...(await fillRow(owner, table, buro)), id });
   for (const table of tables)
-    if (![...made, 'dilekce', 'takip', 'toplu_is', 'aktarim'].includes(table))
+    if (![...made, 'dilekce', 'takip', 'toplu_job', 'transfer'].includes(table))
       await insertRow(owner, table, await fillRow(owner, table, buro));
 }
 

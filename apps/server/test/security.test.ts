@@ -258,7 +258,7 @@ describe('the log at its most talkative', () => {
           })
         ).statusCode;
       await setPassword({ server, buro: server.buro, kim });
-      await server.owner.schema.alterTable('favori').renameTo('favori_yok').execute();
+      await server.owner.schema.alterTable('favorite').renameTo('favorite_gone').execute();
       statuses = [
         await send('POST', '/oturum', { eposta: kim.eposta, parola: PASSWORD }),
         await send('POST', '/oturum', { eposta, parola: `${PASSWORD} ` }),
@@ -272,7 +272,7 @@ describe('the log at its most talkative', () => {
         // The table is away: an error that quotes the statement.
         await send('GET', `/dilekce/filter?isim=${encodeURIComponent(ad)}`),
       ];
-      await server.owner.schema.alterTable('favori_yok').renameTo('favori').execute();
+      await server.owner.schema.alterTable('favorite_gone').renameTo('favorite').execute();
       await app.close();
       log = written.mock.calls.map(([chunk]) => String(chunk)).join('');
     } finally {

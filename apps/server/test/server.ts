@@ -144,10 +144,10 @@ export async function askStream(
 }
 
 /** An office as set-up makes it, and a person of each role; nobody has a password. */
-export async function addBuro(db: Db, ad: string): Promise<TestBuro> {
+export async function addBuro(db: Db, name: string): Promise<TestBuro> {
   const buroId = randomUUID();
   return tenantTx(db, buroId, async (tenant) => {
-    await tenant.tx.insertInto('buro').values({ id: buroId, ad }).execute();
+    await tenant.tx.insertInto('buro').values({ id: buroId, name }).execute();
     const kullanicilar: Partial<Record<Rol, TestUser>> = {};
     for (const rol of Object.keys(ROLLER) as Rol[]) kullanicilar[rol] = await addUser(tenant, rol);
     return { buroId, kullanicilar: kullanicilar as TestBuro['kullanicilar'] };
@@ -155,13 +155,13 @@ export async function addBuro(db: Db, ad: string): Promise<TestBuro> {
 }
 
 async function addUser(tenant: Tenant, rol: Rol): Promise<TestUser> {
-  const eposta = `${rol}@${tenant.buroId.slice(0, 8)}.example`;
+  const email = `${rol}@${tenant.buroId.slice(0, 8)}.example`;
   const { id } = await tenant.tx
-    .insertInto('kullanici')
-    .values({ buro_id: tenant.buroId, eposta, ad_soyad: `Deneme ${ROLLER[rol]}`, rol, durum: 'etkin' })
+    .insertInto('app_user')
+    .values({ buro_id: tenant.buroId, email, full_name: `Deneme ${ROLLER[rol]}`, rol, status: 'etkin' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, eposta, belirtec: await createSession(tenant, id) };
+  return { id, eposta: email, belirtec: await createSession(tenant, id) };
 }
 
 export interface Problem {

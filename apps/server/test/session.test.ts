@@ -99,9 +99,9 @@ describe('signing in', () => {
 
   it('answers alike for an unknown address, a wrong password, and an invited or disabled account', async () => {
     const inactive = await addAccount(server);
-    await change(sql`UPDATE kullanici SET durum = 'pasif' WHERE id = ${inactive.id}`);
+    await change(sql`UPDATE app_user SET status = 'pasif' WHERE id = ${inactive.id}`);
     const invited = await addAccount(server);
-    await change(sql`UPDATE kullanici SET durum = 'davetli', parola_ozeti = NULL WHERE id = ${invited.id}`);
+    await change(sql`UPDATE app_user SET status = 'davetli', password_hash = NULL WHERE id = ${invited.id}`);
     const answers = await Promise.all([
       signIn(PASSWORD, 'kimse@yok.example'),
       signIn('yanlış parola'),
@@ -148,7 +148,7 @@ describe('signing in', () => {
     await signIn('yanlış parola');
     await signIn();
     const lines = await actions(server, account.id);
-    expect(lines.map(({ eylem, kendisi }) => [eylem, kendisi])).toEqual([
+    expect(lines.map(({ action, own }) => [action, own])).toEqual([
       ['giris-basarisiz', false],
       ['giris', true],
     ]);
@@ -159,12 +159,12 @@ describe('signing in', () => {
 describe('the lock of an account', () => {
   const lock = async () => {
     const { rows } = await sql<{ hatali: number; saniye: number | null }>`
-      SELECT hatali_giris AS hatali, extract(epoch FROM kilit_bitis - now())::int AS saniye
-      FROM kullanici WHERE id = ${account.id}`.execute(server.owner);
+      SELECT failed_sign_ins AS hatali, extract(epoch FROM locked_until - now())::int AS saniye
+      FROM app_user WHERE id = ${account.id}`.execute(server.owner);
     return rows[0];
   };
   const expire = () =>
-    change(sql`UPDATE kullanici SET kilit_bitis = now() - interval '1 second' WHERE id = ${account.id}`);
+    change(sql`UPDATE app_user SET locked_until = now() - interval '1 second' WHERE id = ${account.id}`);
 
   it('comes after five wrong tries and refuses the right password too', async () => {
     for (let i = 0; i < 5; i++) expect(code(await signIn('yanlış'))).toBe('giris-hatali');
@@ -192,7 +192,7 @@ describe('the lock of an account', () => {
   it('ends when the clock is set back by hours, too', async () => {
     for (let i = 0; i < 5; i++) await signIn('yanlış');
     await change(
-      sql`UPDATE kullanici SET kilit_bitis = kilit_bitis + interval '5 hours' WHERE id = ${account.id}`,
+      sql`UPDATE app_user SET locked_until = locked_until + interval '5 hours' WHERE id = ${account.id}`,
     );
     expect((await signIn()).statusCode).toBe(200);
   });
@@ -256,7 +256,7 @@ describe('an address that nobody has', () => {
   };
   const age = (interval: string) =>
     change(sql`
-      WITH known AS (UPDATE kullanici SET kilit_bitis = kilit_bitis - ${interval}::interval WHERE id = ${account.id})
+      WITH known AS (UPDATE app_user SET locked_until = locked_until - ${interval}::interval WHERE id = ${account.id})
       UPDATE stranger_try SET locked_until = locked_until - ${interval}::interval`);
   beforeEach(forget);
 
@@ -327,7 +327,7 @@ describe('a device from which somebody has signed in', () => {
       maxAge: 180 * 24 * 3600,
     });
     const { rows } = await sql<{ ozet: Buffer }>`
-      SELECT belirtec_ozeti AS ozet FROM cihaz WHERE kullanici_id = ${account.id}`.execute(server.owner);
+      SELECT token_hash AS ozet FROM device WHERE user_id = ${account.id}`.execute(server.owner);
     expect(rows).toEqual([{ ozet: tokenHash(cookie?.value ?? '') }]);
     const again = await signInOn(cookie?.value ?? '');
     expect(again.cookies[1]?.value).toBe(cookie?.value);
@@ -393,11 +393,11 @@ describe('a device from which somebody has signed in', () => {
   it('is one of 20 at most: the idlest is forgotten', async () => {
     const first = await deviceOf();
     await change(sql`
-      INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id, son_giris)
+      INSERT INTO device (token_hash, buro_id, user_id, last_sign_in_at)
       SELECT sha256((${account.id} || n)::bytea), ${server.buro.buroId}, ${account.id}, now() + interval '1 second'
       FROM generate_series(1, 19) n`);
     await deviceOf();
-    const { rows } = await sql`SELECT FROM cihaz WHERE kullanici_id = ${account.id}`.execute(server.owner);
+    const { rows } = await sql`SELECT FROM device WHERE user_id = ${account.id}`.execute(server.owner);
     expect(rows).toHaveLength(20);
     await lockOut();
     expect(code(await signInOn(first))).toBe('hesap-kilitli');
@@ -491,7 +491,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies[0]).toMatchObject({ name: 'derkenar', value: '', path: '/' });
     expect([await isOpen(one), await isOpen(other)]).toEqual([false, true]);
-    expect((await actions(server, account.id)).at(-1)?.eylem).toBe('cikis');
+    expect((await actions(server, account.id)).at(-1)?.action).toBe('cikis');
   });
 
   it('ends everywhere when asked', async () => {
@@ -500,15 +500,15 @@ describe('a session', () => {
     const answer = await askAs(server.app, one)({ method: 'DELETE', url: '/api/v1/oturum/hepsi' });
     expect(answer.statusCode).toBe(204);
     expect([await isOpen(one), await isOpen(other), await isOpen(stranger)]).toEqual([false, false, true]);
-    expect((await actions(server, account.id)).at(-1)?.eylem).toBe('cikis-hepsi');
+    expect((await actions(server, account.id)).at(-1)?.action).toBe('cikis-hepsi');
   });
 
   it.each([
-    ['12 idle hours', sql`son_gorulme = now() - interval '12 hours 1 second'`],
+    ['12 idle hours', sql`last_seen_at = now() - interval '12 hours 1 second'`],
     ['7 days', sql`created_at = now() - interval '7 days 1 second'`],
   ])('ends after %s', async (_, moved) => {
     const token = tokenOf(await signIn());
-    await change(sql`UPDATE oturum SET ${moved} WHERE kullanici_id = ${account.id}`);
+    await change(sql`UPDATE session SET ${moved} WHERE user_id = ${account.id}`);
     const answer = await askAs(server.app, token)('/api/v1/oturum');
     expect(answer.statusCode).toBe(401);
     expect(code(answer)).toBe('oturum-yok');
@@ -517,13 +517,13 @@ describe('a session', () => {
   it('lives on while it is used', async () => {
     const token = tokenOf(await signIn());
     await change(sql`
-      UPDATE oturum SET son_gorulme = now() - interval '11 hours', created_at = now() - interval '6 days'
-      WHERE kullanici_id = ${account.id}`);
+      UPDATE session SET last_seen_at = now() - interval '11 hours', created_at = now() - interval '6 days'
+      WHERE user_id = ${account.id}`);
     expect(await isOpen(token)).toBe(true);
     const seen = async () => {
       const { rows } = await sql<{ yeni: boolean }>`
-        SELECT son_gorulme > now() - interval '1 hour' AS yeni FROM oturum
-        WHERE kullanici_id = ${account.id}`.execute(server.owner);
+        SELECT last_seen_at > now() - interval '1 hour' AS yeni FROM session
+        WHERE user_id = ${account.id}`.execute(server.owner);
       return rows;
     };
     await expect.poll(seen).toEqual([{ yeni: true }]);

@@ -99,9 +99,7 @@ describe('POST /kurulum', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
       expect(answer.json<Problem>()).toMatchObject({ status: 409, code: 'kurulum-yapildi' });
-    expect([await count('buro'), await count('kullanici'), await count('kurulum_belirteci')]).toEqual([
-      1, 1, 0,
-    ]);
+    expect([await count('buro'), await count('app_user'), await count('setup_token')]).toEqual([1, 1, 0]);
   });
 
   it('is refused once somebody has an account, whatever the token', async () => {
@@ -120,12 +118,12 @@ describe('POST /kurulum', () => {
     }
     expect((await setUp()).statusCode).toBe(201);
     expect((await setUp({ belirtec: newer })).json<Problem>().code).toBe('kurulum-yapildi');
-    expect(await count('kurulum_belirteci')).toBe(0);
+    expect(await count('setup_token')).toBe(0);
   });
 
   it('keeps the tokens of the newest starts only, however often a server is started anew', async () => {
     for (let start = 0; start < 105; start++) await createSetupToken(owner);
-    expect(await count('kurulum_belirteci')).toBe(100);
+    expect(await count('setup_token')).toBe(100);
   });
 
   it.each([
@@ -140,7 +138,7 @@ describe('POST /kurulum', () => {
     const answer = await setUp(part);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<Problem>().errors ?? {})).toEqual([field]);
-    expect(await count('kurulum_belirteci')).toBe(1);
+    expect(await count('setup_token')).toBe(1);
   });
 });
 
@@ -156,7 +154,7 @@ describe('the demo', () => {
     await prepare(false);
     const parola = demoPasswordOf(cluster.embedded);
     const session = await signedInAsk(app, DEMO_YONETICI, parola);
-    await owner.updateTable('kullanici').set({ durum: 'pasif', parola_ozeti: 'x' }).execute();
+    await owner.updateTable('app_user').set({ status: 'pasif', password_hash: 'x' }).execute();
     await prepare(false);
     expect((await session('/api/v1/oturum')).statusCode).toBe(401);
     for (const rol of ['yonetici', 'avukat', 'katip', 'stajyer']) {
@@ -164,13 +162,13 @@ describe('the demo', () => {
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ rol, buro: { ad: 'Örnek Hukuk Bürosu' } });
       expect((await ask('/api/v1/takip')).json<{ takipler: unknown[] }>().takipler).toHaveLength(12);
     }
-    expect([await count('buro'), await count('kullanici')]).toEqual([1, 4]);
+    expect([await count('buro'), await count('app_user')]).toEqual([1, 4]);
   });
 
   it('leaves its people alone while another server shows it', async () => {
     await prepare(true);
     const session = await signedInAsk(app, DEMO_YONETICI, demoPasswordOf(cluster.embedded));
-    await owner.updateTable('kullanici').set({ ad_soyad: 'Değişen' }).execute();
+    await owner.updateTable('app_user').set({ full_name: 'Değişen' }).execute();
     await prepare(true);
     expect((await session('/api/v1/oturum')).json()).toMatchObject({ kullanici: { adSoyad: 'Değişen' } });
   });

@@ -47,7 +47,7 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
 describe('a database that was copied', () => {
   it('is another one from its first start on, and stays it', async () => {
     const first = await getIdentity(copy);
-    expect(first.kimlik).not.toBe((await getIdentity(original)).kimlik);
+    expect(first.identity).not.toBe((await getIdentity(original)).identity);
     const again = await open('kopya');
     expect(await getIdentity(again)).toEqual(first);
     await again.destroy();
@@ -90,7 +90,7 @@ describe.each([
     const depo = openFor(copy);
     await sweepStore(copy, depo, buroId);
     expect(await depo.list(`${buroId}/${jobId}`)).toEqual([]);
-    expect((await getIdentity(copy)).devral).toBe(false);
+    expect((await getIdentity(copy)).takeOver).toBe(false);
     for (const id of [buroId, otherBuroId])
       await expect(openFor(original).list(id)).rejects.toThrow('başka bir veritabanına ait');
   });

@@ -109,22 +109,22 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     const dilekce = idOf(SATIS);
     const { body } = await render(takipId('t-005'), dilekce);
     const line = await server.owner
-      .selectFrom('kayit')
+      .selectFrom('log_entry')
       .selectAll()
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({
       buro_id: server.buro.buroId,
-      kullanici_id: server.buro.kullanicilar.stajyer.id,
-      eylem: 'dilekce-olustur',
+      user_id: server.buro.kullanicilar.stajyer.id,
+      action: 'dilekce-olustur',
       takip_id: takipId('t-005'),
       dilekce_id: dilekce,
-      dilekce_surum: 1,
-      ozetler: [createHash('sha256').update(body).digest()],
+      dilekce_version: 1,
+      hashes: [createHash('sha256').update(body).digest()],
     });
-    expect(line.eksik_kodlar).toContain('borcluTc');
-    expect(JSON.stringify(line.ayrinti)).toBe('{}');
+    expect(line.missing_kodlar).toContain('borcluTc');
+    expect(JSON.stringify(line.details)).toBe('{}');
   });
 
   it('counts what is not known of one debtor as missing, and names the debtor, if the petition prints it', async () => {

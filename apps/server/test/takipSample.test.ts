@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lastLogEntry = () =>
-  server.owner.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  server.owner.selectFrom('log_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('/api/v1/takip-ornek', () => {
   const samples = async (method: 'POST' | 'DELETE', as: Ask) =>
@@ -26,10 +26,10 @@ describe('/api/v1/takip-ornek', () => {
     const all = await list(as);
     expect(all).toHaveLength(own.length + 12);
     expect(all.filter(({ kaynak }) => kaynak === 'ornek')).toHaveLength(12);
-    expect(await lastLogEntry()).toMatchObject({ eylem: 'ornek-ekle', ayrinti: { sayi: 0 } });
+    expect(await lastLogEntry()).toMatchObject({ action: 'ornek-ekle', details: { sayi: 0 } });
     const here = (await list(server.as('avukat'))).length;
     expect(await samples('DELETE', as)).toBe(204);
-    expect(await lastLogEntry()).toMatchObject({ eylem: 'ornek-sil', ayrinti: { sayi: 12 } });
+    expect(await lastLogEntry()).toMatchObject({ action: 'ornek-sil', details: { sayi: 12 } });
     expect(await list(as)).toEqual(own);
     expect(await list(server.as('avukat'))).toHaveLength(here);
   });

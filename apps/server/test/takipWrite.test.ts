@@ -38,10 +38,10 @@ const errorsOf = async (payload: unknown) => {
   return response.json<Problem>().errors;
 };
 const lastLogEntry = () =>
-  server.owner.selectFrom('kayit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  server.owner.selectFrom('log_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const countLogEntries = async () => {
   const { count } = await server.owner
-    .selectFrom('kayit')
+    .selectFrom('log_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -58,10 +58,10 @@ describe('POST /api/v1/takip', () => {
     expect(takip).toMatchObject({ dosyaEsasNo: '2025/123', kaynak: 'elle', surum: 1 });
     expect(await read(takip.id)).toEqual(takip);
     expect(await lastLogEntry()).toMatchObject({
-      kullanici_id: server.buro.kullanicilar.avukat.id,
-      eylem: 'takip-ekle',
+      user_id: server.buro.kullanicilar.avukat.id,
+      action: 'takip-ekle',
       takip_id: takip.id,
-      ayrinti: {},
+      details: {},
     });
   });
 
@@ -194,7 +194,7 @@ describe('PUT /api/v1/takip/:id', () => {
       updated_at: expect.any(String) as string,
     });
     expect(await read(takip.id)).toEqual(response.json());
-    expect(await lastLogEntry()).toMatchObject({ eylem: 'takip-guncelle', takip_id: takip.id });
+    expect(await lastLogEntry()).toMatchObject({ action: 'takip-guncelle', takip_id: takip.id });
   });
 
   it('refuses a version that is not the last one, and changes nothing', async () => {
@@ -268,8 +268,8 @@ describe('DELETE /api/v1/takip/:id', () => {
     expect((await del(takip.id, '"2"')).json<Problem>().code).toBe('takip-degisti');
     const response = await del(takip.id, '"1"');
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    expect(await lastLogEntry()).toMatchObject({ eylem: 'takip-sil', takip_id: takip.id });
-    for (const table of ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const)
+    expect(await lastLogEntry()).toMatchObject({ action: 'takip-sil', takip_id: takip.id });
+    for (const table of ['takip_taraf', 'takip_vekil', 'takip_word'] as const)
       expect(
         await server.owner.selectFrom(table).where('takip_id', '=', takip.id).select('takip_id').execute(),
       ).toEqual([]);

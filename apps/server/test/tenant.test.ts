@@ -10,21 +10,21 @@ import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './serve
 const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   kysely_migration: [],
   kysely_migration_lock: [],
-  kurulum_belirteci: ['DELETE', 'SELECT'],
-  veritabani: ['SELECT'],
+  setup_token: ['DELETE', 'SELECT'],
+  database_identity: ['SELECT'],
   known_permission: [],
   stranger_try: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 /** Not under FORCE: the definer functions, which run as the owner, find a person's office in them, or the next office's work. */
 const LOOKED_UP = [
-  'baglanti',
+  'app_user',
   'buro',
-  'kullanici',
-  'oturum',
+  'link',
   'rol',
-  'toplu_is',
-  'toplu_parca',
-  'uyap_baglanti',
+  'session',
+  'toplu_job',
+  'toplu_chunk',
+  'uyap_connection',
 ];
 
 let server: TestServer;
@@ -191,7 +191,7 @@ describe('rows that refer to others', () => {
     const addParent = async (parent: string, buro: TestBuro): Promise<unknown> => {
       const row = await fillRow(owner, parent, buro);
       // Named by another row's id: seedBuro has made the one that it can have.
-      if (parent === 'takip_aktarim') return row.takip_id;
+      if (parent === 'takip_transfer') return row.takip_id;
       const id = randomUUID();
       await insertRow(owner, parent, { ...row, id });
       return id;
@@ -216,11 +216,11 @@ describe('rows that refer to others', () => {
       const { rows } = await sql<{ id: string }>`
         SELECT id FROM ${sql.table(table)} WHERE buro_id = ${b.buroId} LIMIT 1`.execute(owner);
       const row = { ...(await fillRow(owner, table, a)), id: rows[0]?.id };
-      const upsert = sql`ON CONFLICT (id) DO UPDATE SET surum = 99`;
+      const upsert = sql`ON CONFLICT (id) DO UPDATE SET version = 99`;
       await expect(
         tenantTx(db, a.buroId, ({ tx }) => insertRow(tx, table, row, upsert)),
       ).rejects.toMatchObject({ code: '42501' });
-      expect(await count(owner, table, 'surum = 99')).toBe(0);
+      expect(await count(owner, table, 'version = 99')).toBe(0);
     }
   });
 });
@@ -246,9 +246,9 @@ describe('the standard petitions', () => {
 
 describe('tenantTx', () => {
   const addNamed = ({ tx, buroId }: Tenant, isim: string) =>
-    tx.updateTable('buro').set({ ad: isim }).where('id', '=', buroId).execute();
-  const ad = async (buro: TestBuro): Promise<string | undefined> =>
-    (await owner.selectFrom('buro').select('ad').where('id', '=', buro.buroId).executeTakeFirst())?.ad;
+    tx.updateTable('buro').set({ name: isim }).where('id', '=', buroId).execute();
+  const nameOf = async (buro: TestBuro): Promise<string | undefined> =>
+    (await owner.selectFrom('buro').select('name').where('id', '=', buro.buroId).executeTakeFirst())?.name;
 
   it('keeps nothing when the work throws', async () => {
     const failed = tenantTx(db, a.buroId, async (tenant) => {
@@ -256,7 +256,7 @@ describe('tenantTx', () => {
       throw new Error('afterwards');
     });
     await expect(failed).rejects.toThrow('afterwards');
-    expect(await ad(a)).toBe('Deneme Hukuk Bürosu');
+    expect(await nameOf(a)).toBe('Deneme Hukuk Bürosu');
   });
 
   it('says so when a statement failed and the work went on as if it had not', async () => {
@@ -266,7 +266,7 @@ describe('tenantTx', () => {
       return 'saved';
     });
     await expect(failed).rejects.toMatchObject({ code: '25P02' });
-    expect(await ad(a)).toBe('Deneme Hukuk Bürosu');
+    expect(await nameOf(a)).toBe('Deneme Hukuk Bürosu');
   });
 
   it('refuses what is no UUID before it reaches the database', () => {
@@ -282,10 +282,10 @@ describe('tenantTx', () => {
     for (const work of [async () => undefined, () => Promise.reject(new Error('failed'))]) {
       await tenantTx(one, a.buroId, work).catch(() => undefined);
       const { rows } = await sql`
-        SELECT current_setting('derkenar.buro', true) AS buro, gecerli_buro() AS gecerli,
+        SELECT current_setting('derkenar.buro', true) AS buro, current_buro() AS gecerli,
           current_setting('synchronous_commit') AS sync`.execute(one);
       expect(rows).toEqual([{ buro: '', gecerli: null, sync: 'on' }]);
-      expect(await count(one, 'kullanici', 'true')).toBe(0);
+      expect(await count(one, 'app_user', 'true')).toBe(0);
       const seen = await tenantTx(one, b.buroId, ({ tx }) => tx.selectFrom('buro').select('id').execute());
       expect(seen).toEqual([{ id: b.buroId }]);
     }
@@ -301,7 +301,7 @@ describe('tenantTx', () => {
     const seen = await Promise.all(
       asked.map(({ buroId }, i) =>
         tenantTx(two, buroId, async ({ tx }) => {
-          const rows = await tx.selectFrom('kullanici').select('buro_id').distinct().execute();
+          const rows = await tx.selectFrom('app_user').select('buro_id').distinct().execute();
           if (i % 3 === 0) await sql`SELECT 1/0`.execute(tx).catch(() => undefined);
           return rows.map((row) => row.buro_id);
         }).catch(() => [buroId]),
@@ -320,8 +320,8 @@ describe('tenantTx', () => {
       await addNamed(tenant, 'Yine olmadı');
     });
     await expect(failed).rejects.toThrow(/terminat|not queryable|EPIPE|ECONNRESET/);
-    expect(await ad(a)).toBe('Deneme Hukuk Bürosu');
-    expect(await count(one, 'kullanici', 'true')).toBe(0);
+    expect(await nameOf(a)).toBe('Deneme Hukuk Bürosu');
+    expect(await count(one, 'app_user', 'true')).toBe(0);
     const own = await tenantTx(one, b.buroId, ({ tx }) => tx.selectFrom('buro').select('id').execute());
     expect(own).toEqual([{ id: b.buroId }]);
     await one.destroy();
@@ -330,8 +330,8 @@ describe('tenantTx', () => {
   it('makes the office that a set-up names, and no second one in the same breath', async () => {
     const [own, other] = [randomUUID(), randomUUID()];
     const failed = tenantTx(db, own, async ({ tx }) => {
-      await tx.insertInto('buro').values({ id: own, ad: 'Yeni' }).execute();
-      await tx.insertInto('buro').values({ id: other, ad: 'Öteki' }).execute();
+      await tx.insertInto('buro').values({ id: own, name: 'Yeni' }).execute();
+      await tx.insertInto('buro').values({ id: other, name: 'Öteki' }).execute();
     });
     await expect(failed).rejects.toMatchObject({ code: '42501' });
     expect(await count(owner, 'buro', `id IN ('${own}', '${other}')`)).toBe(0);

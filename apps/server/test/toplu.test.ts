@@ -38,15 +38,15 @@ afterAll(() => toplu.close());
 const contentOf = async (udf: Buffer | undefined): Promise<string> =>
   String((await unzip(udf as Buffer)).get('content.xml'));
 
-const kayitlar = (jobId: string, eylem: string) =>
+const kayitlar = (jobId: string, action: string) =>
   tenantTx(toplu.server.db, toplu.server.buro.buroId, async ({ tx }) =>
     (
       await tx
-        .selectFrom('kayit')
+        .selectFrom('log_entry')
         .selectAll()
-        .where('eylem', '=', eylem as never)
+        .where('action', '=', action as never)
         .execute()
-    ).filter(({ ayrinti }) => ayrinti['toplu'] === jobId),
+    ).filter(({ details }) => details['toplu'] === jobId),
   );
 
 describe('a bulk job', () => {
@@ -86,9 +86,9 @@ describe('a bulk job', () => {
     const lines = await kayitlar(is.id, 'toplu-olustur');
     expect(new Set(lines.map(({ takip_id }) => takip_id)).size).toBe(600);
     expect(lines).toHaveLength(600);
-    expect(lines[0]).toMatchObject({ dilekce_id: dilekce, dilekce_surum: 1, bicim: 'udf' });
-    expect(lines[0]?.eksik_kodlar).toEqual(['borcluAdresi']);
-    expect(lines[0]?.ozetler[0]).toHaveLength(32);
+    expect(lines[0]).toMatchObject({ dilekce_id: dilekce, dilekce_version: 1, format: 'udf' });
+    expect(lines[0]?.missing_kodlar).toEqual(['borcluAdresi']);
+    expect(lines[0]?.hashes[0]).toHaveLength(32);
     expect(await kayitlar(is.id, 'toplu-indir')).toHaveLength(1);
   });
 
@@ -245,8 +245,8 @@ describe('a bulk job', () => {
       await server.owner
         .deleteFrom('takip_taraf')
         .where('takip_id', '=', ids[2] as string)
-        .where('yan', '=', 'borclu')
-        .where('sira', '=', 1)
+        .where('side', '=', 'borclu')
+        .where('position', '=', 1)
         .execute();
       const worker = runChunkWorker({ db: server.db, depo, processes: 1, onProblem: () => undefined });
       const is = await until(other, begun.id, ended);

@@ -52,12 +52,12 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const first = run();
     await until(ask, job.id, ({ tamam }) => tamam > 0);
     await first.stop();
-    const { rows } = await sql<{ durum: string; deneme_sayisi: number }>`
-      SELECT durum, max(deneme_sayisi) AS deneme_sayisi FROM toplu_parca WHERE is_id = ${job.id}
-      GROUP BY durum ORDER BY durum`.execute(server.owner);
+    const { rows } = await sql<{ status: string; attempts: number }>`
+      SELECT status, max(attempts) AS attempts FROM toplu_chunk WHERE job_id = ${job.id}
+      GROUP BY status ORDER BY status`.execute(server.owner);
     expect(rows).toEqual([
-      { durum: 'bekliyor', deneme_sayisi: 0 },
-      { durum: 'tamam', deneme_sayisi: 1 },
+      { status: 'bekliyor', attempts: 0 },
+      { status: 'tamam', attempts: 1 },
     ]);
     const second = run();
     const is = await until(ask, job.id, ended);
@@ -121,8 +121,8 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
 
   it('parts a chunk that was left behind again and again, and gives up a file that stands alone', async () => {
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 251) });
-    await sql`UPDATE toplu_parca SET deneme_sayisi = CASE ilk_sira WHEN 0 THEN 3 ELSE 8 END
-      WHERE is_id = ${job.id}`.execute(server.owner);
+    await sql`UPDATE toplu_chunk SET attempts = CASE first_position WHEN 0 THEN 3 ELSE 8 END
+      WHERE job_id = ${job.id}`.execute(server.owner);
     const worker = run();
     const is = await until(ask, job.id, ended);
     await worker.stop();
@@ -130,9 +130,9 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const rows = rowsOf(await download(ask, is.id));
     expect(rows.map((row) => row[8])).toEqual(takipler.slice(0, 251));
     expect(rows[250]?.[7]).toContain('beklenmedik biçimde durdu');
-    const { rows: chunks } = await sql<{ ilk_sira: number }>`
-      SELECT ilk_sira FROM toplu_parca WHERE is_id = ${job.id} ORDER BY 1`.execute(server.owner);
-    expect(chunks.map(({ ilk_sira }) => ilk_sira)).toEqual([0, 125, 250]);
+    const { rows: chunks } = await sql<{ first_position: number }>`
+      SELECT first_position FROM toplu_chunk WHERE job_id = ${job.id} ORDER BY 1`.execute(server.owner);
+    expect(chunks.map(({ first_position }) => first_position)).toEqual([0, 125, 250]);
   });
 
   it('leaves a job alone whose files lie in another folder', async () => {
@@ -196,7 +196,7 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
       const is = await until(who, job.id, ended);
       await expectWhole(who, is, 400);
       const lines = await tenantTx(db, buro.buroId, ({ tx }) =>
-        tx.selectFrom('kayit').select('takip_id').where('eylem', '=', 'toplu-olustur').execute(),
+        tx.selectFrom('log_entry').select('takip_id').where('action', '=', 'toplu-olustur').execute(),
       );
       expect(new Set(lines.map(({ takip_id }) => takip_id)).size).toBe(400);
       expect(lines).toHaveLength(400);

@@ -126,7 +126,7 @@ describe('the queue', () => {
         .toSorted((a, b) => a - b),
     ).toEqual([0, 250]);
     expect(await takeChunk(server.db, kimlik, 600_000)).toBeNull();
-    await sql`UPDATE toplu_parca SET kira_bitis = now() - interval '1 second' WHERE is_id = ${job.id}`.execute(
+    await sql`UPDATE toplu_chunk SET lease_end = now() - interval '1 second' WHERE job_id = ${job.id}`.execute(
       server.owner,
     );
     expect((await takeChunk(server.db, kimlik, 600_000))?.firstPosition).toBe(0);
@@ -190,7 +190,7 @@ describe('what is kept', () => {
       [old, 7.01],
       [young, 6.99],
     ] as const)
-      await sql`UPDATE toplu_is SET bitti_at = now() - make_interval(secs => ${days * 86_400})
+      await sql`UPDATE toplu_job SET finished_at = now() - make_interval(secs => ${days * 86_400})
         WHERE id = ${job.id}`.execute(server.owner);
     const office = join(folder, server.buro.buroId);
     await writeFile(join(office, young.id, `0-${UNKNOWN_ID}.paket`), 'left behind');
@@ -201,8 +201,8 @@ describe('what is kept', () => {
     const problems: unknown[] = [];
     const lent = await start(one, { ...request, takipler: takipler.slice(0, 3) });
     // As a worker left it that ended before the clock was set back.
-    await sql`UPDATE toplu_parca SET durum = 'isleniyor', deneme_kimligi = ${UNKNOWN_ID},
-      kira_bitis = now() + interval '5 hours' WHERE is_id = ${lent.id}`.execute(server.owner);
+    await sql`UPDATE toplu_chunk SET status = 'isleniyor', attempt_id = ${UNKNOWN_ID},
+      lease_end = now() + interval '5 hours' WHERE job_id = ${lent.id}`.execute(server.owner);
     await addYesterdaysLogEntry(server.owner, server.buro);
     const house = startHousekeeping(server.db, {
       depo,
@@ -213,7 +213,7 @@ describe('what is kept', () => {
     await house.stop();
     expect(problems).toEqual([]);
     const { rows: free } = await sql`
-      SELECT 1 FROM toplu_parca WHERE is_id = ${lent.id} AND kira_bitis <= clock_timestamp()`.execute(
+      SELECT 1 FROM toplu_chunk WHERE job_id = ${lent.id} AND lease_end <= clock_timestamp()`.execute(
       server.owner,
     );
     expect(free).toHaveLength(1);

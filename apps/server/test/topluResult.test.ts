@@ -34,9 +34,9 @@ describe('a job that is deleted meanwhile', () => {
     const { id } = await start(ask, { dilekceler: [dilekce], takipler });
     expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 300 });
     await toplu.server.owner
-      .deleteFrom('toplu_parca')
-      .where('is_id', '=', id)
-      .where('ilk_sira', '=', 250)
+      .deleteFrom('toplu_chunk')
+      .where('job_id', '=', id)
+      .where('first_position', '=', 250)
       .execute();
     await expect(ask(`/api/v1/toplu/${id}/sonuc`)).rejects.toThrow('destroyed');
   });
@@ -91,10 +91,10 @@ describe('a job whose files are gone', () => {
     expect(problem).toMatchObject({ status: 409, code: 'toplu-sonuc-yok' });
     expect(problem.detail).toContain('yeniden başlatın');
     const log = await server.owner
-      .selectFrom('kayit')
-      .select('eylem')
-      .where('eylem', '=', 'toplu-indir')
-      .where(sql`ayrinti->>'toplu'`, '=', id)
+      .selectFrom('log_entry')
+      .select('action')
+      .where('action', '=', 'toplu-indir')
+      .where(sql`details->>'toplu'`, '=', id)
       .execute();
     expect(log).toEqual([]);
   });

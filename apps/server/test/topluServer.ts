@@ -159,7 +159,7 @@ export async function countLog(
   jobId: string,
 ): Promise<{ lines: number; cases: number }> {
   const { rows } = await sql<{ lines: number; cases: number }>`
-    SELECT count(*)::int AS lines, count(DISTINCT takip_id)::int AS cases FROM kayit
-    WHERE eylem = 'toplu-olustur' AND ayrinti->>'toplu' = ${jobId}`.execute(owner);
+    SELECT count(*)::int AS lines, count(DISTINCT takip_id)::int AS cases FROM log_entry
+    WHERE action = 'toplu-olustur' AND details->>'toplu' = ${jobId}`.execute(owner);
   return rows[0] as { lines: number; cases: number };
 }

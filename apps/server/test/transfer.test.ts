@@ -89,8 +89,8 @@ const edit = async (id: string | null, changes: Partial<StoredTakip>) => {
 };
 const undo = (id: string, as = ask) => as({ method: 'DELETE', url: `/api/v1/takip/ice-aktar/${id}` });
 const kayitlar = async (aktarimId: string) => {
-  const rows = await server.owner.selectFrom('kayit').select(['eylem', 'takip_id', 'ayrinti']).execute();
-  return rows.filter(({ ayrinti }) => ayrinti['aktarim'] === aktarimId);
+  const rows = await server.owner.selectFrom('log_entry').select(['action', 'takip_id', 'details']).execute();
+  return rows.filter(({ details }) => details['aktarim'] === aktarimId);
 };
 
 describe('an import of cases', () => {
@@ -110,7 +110,7 @@ describe('an import of cases', () => {
       sonuc.takipId,
     ]);
     expect(await kayitlar(aktarimId)).toEqual([
-      { eylem: 'takip-ekle', takip_id: sonuc.takipId, ayrinti: { aktarim: aktarimId } },
+      { action: 'takip-ekle', takip_id: sonuc.takipId, details: { aktarim: aktarimId } },
     ]);
   });
 
@@ -459,7 +459,7 @@ describe('a draft that was entered by hand', () => {
     const { id } = await elle({ buroDosyaNo: 'ELLE-4', borclular: [kisi('Işıl', 'Çağ')] });
     const takip = yeni({ buroDosyaNo: 'ELLE-4', ornekNo: '7' });
     const sent = await server.owner.transaction().execute(async (others) => {
-      await sql`UPDATE takip SET dosya_esas_no = '2023/1', esas_sirasi = 202300000001, durum = 'acik' WHERE id = ${id}`.execute(
+      await sql`UPDATE takip SET dosya_esas_no = '2023/1', esas_order = 202300000001, status = 'acik' WHERE id = ${id}`.execute(
         others,
       );
       const answer = one(takip);
@@ -510,7 +510,7 @@ describe('taking an import back', () => {
     expect((await undo(aktarimId)).statusCode).toBe(409);
     expect((await send([yeni()], { aktarimId })).statusCode).toBe(409);
     expect(
-      (await kayitlar(aktarimId)).map(({ eylem }) => eylem).filter((e) => /sil|geri/.test(e)),
+      (await kayitlar(aktarimId)).map(({ action }) => action).filter((e) => /sil|geri/.test(e)),
     ).toHaveLength(2);
   });
 

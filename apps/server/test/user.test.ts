@@ -55,7 +55,7 @@ describe('inviting', () => {
     const now = await find(kullanici.id);
     expect(now?.durum).toBe('etkin');
     expect(Date.parse(now?.sonGiris ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    expect((await actions(server, kullanici.id)).map(({ eylem }) => eylem)).toEqual([
+    expect((await actions(server, kullanici.id)).map(({ action }) => action)).toEqual([
       'kullanici-davet',
       'giris-basarisiz',
       'parola-belirle',
@@ -125,8 +125,8 @@ describe('changing people', () => {
       yetkiler: ['dilekce-indir', 'takip-gor'],
     });
     expect((await actions(server, account.id)).at(-1)).toMatchObject({
-      eylem: 'kullanici-guncelle',
-      ayrinti: { rol: 'stajyer', durum: 'etkin' },
+      action: 'kullanici-guncelle',
+      details: { rol: 'stajyer', durum: 'etkin' },
     });
   });
 
@@ -180,7 +180,7 @@ describe('changing people', () => {
     ).json<Invitation>();
     expect((await update(id, { adSoyad: 'Y', rol: 'avukat', durum: 'etkin' }, of)).statusCode).toBe(409);
     expect((await list(of)).find((one) => one.id === id)).toMatchObject({ rol: 'yonetici', durum: 'etkin' });
-    await sql`UPDATE kullanici SET durum = 'etkin', parola_ozeti = 'x' WHERE id = ${kullanici.id}`.execute(
+    await sql`UPDATE app_user SET status = 'etkin', password_hash = 'x' WHERE id = ${kullanici.id}`.execute(
       server.owner,
     );
     expect((await update(id, { adSoyad: 'Y', rol: 'avukat', durum: 'etkin' }, of)).statusCode).toBe(200);
@@ -198,8 +198,8 @@ describe('changing people', () => {
       const statuses = answers.map(({ statusCode }) => statusCode);
       expect(statuses.filter((one) => one === 200)).toHaveLength(1);
       const { rows } = await sql<{ n: number }>`
-        SELECT count(*)::int AS n FROM kullanici
-        WHERE buro_id = ${of.buroId} AND rol = 'yonetici' AND durum = 'etkin'`.execute(server.owner);
+        SELECT count(*)::int AS n FROM app_user
+        WHERE buro_id = ${of.buroId} AND rol = 'yonetici' AND status = 'etkin'`.execute(server.owner);
       expect(rows).toEqual([{ n: 1 }]);
     },
   );
@@ -220,14 +220,14 @@ describe('links and second factors of others', () => {
     expect(await hours(kullanici.id)).toBe(72);
     expect((await useLink(baglanti.belirtec, PASSWORD_2)).statusCode).toBe(404);
     expect((await actions(server, account.id)).at(-1)).toMatchObject({
-      eylem: 'baglanti-ver',
-      ayrinti: { tur: 'parola' },
+      action: 'baglanti-ver',
+      details: { tur: 'parola' },
     });
   });
 
   it('takes a lost second factor away', async () => {
     const account = await addAccount(server);
-    await sql`UPDATE kullanici SET totp_anahtari = 'JBSWY3DPEHPK3PXP' WHERE id = ${account.id}`.execute(
+    await sql`UPDATE app_user SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = ${account.id}`.execute(
       server.owner,
     );
     expect((await find(account.id))?.ikiAdim).toBe(true);
@@ -237,6 +237,6 @@ describe('links and second factors of others', () => {
     });
     expect(answer.statusCode).toBe(204);
     expect((await signInWith(server.app, { eposta: account.eposta, parola: PASSWORD })).statusCode).toBe(200);
-    expect((await actions(server, account.id)).map(({ eylem }) => eylem)).toContain('iki-adim-kapat');
+    expect((await actions(server, account.id)).map(({ action }) => action)).toContain('iki-adim-kapat');
   });
 });

@@ -30,9 +30,9 @@ const CLOCK_MS = 1000;
 
 const rowOf = (kullaniciId: string) =>
   server.owner
-    .selectFrom('uyap_baglanti')
+    .selectFrom('uyap_connection')
     .selectAll()
-    .where('kullanici_id', '=', kullaniciId)
+    .where('user_id', '=', kullaniciId)
     .executeTakeFirst();
 
 /** How an agent that says this first is sent away. */
@@ -81,7 +81,8 @@ describe('pairing', () => {
   });
 
   const connectionsLogged = async () =>
-    (await server.owner.selectFrom('kayit').select('id').where('eylem', '=', 'uyap-baglan').execute()).length;
+    (await server.owner.selectFrom('log_entry').select('id').where('action', '=', 'uyap-baglan').execute())
+      .length;
 
   it('is open only when the portal is', async () => {
     const agent = await connectAgent(server.adres);
@@ -121,13 +122,13 @@ describe('pairing', () => {
     expect(await agent.ended).toEqual({ code: 1008, neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
     expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
-    const { eylem } = await server.owner
-      .selectFrom('kayit')
-      .select('eylem')
+    const { action } = await server.owner
+      .selectFrom('log_entry')
+      .select('action')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(eylem).toBe('uyap-kes');
+    expect(action).toBe('uyap-kes');
   });
 });
 
@@ -210,7 +211,9 @@ describe('a token', () => {
       await brought.agent.close();
       await server.waitFor(avukat, 'kapali');
     }
-    await sql`UPDATE uyap_baglanti SET belirtec_bitis = now() - interval '1 second'`.execute(server.owner);
+    await sql`UPDATE uyap_connection SET token_expires_at = now() - interval '1 second'`.execute(
+      server.owner,
+    );
     expect(await firstWord(hello(belirtec))).toMatchObject({ neden: 'belirtec-gecersiz' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
   });
@@ -219,21 +222,21 @@ describe('a token', () => {
     const { agent } = await connected(server, avukat);
     const row = await rowOf(server.buro.kullanicilar.avukat.id);
     const minutes = (date: Date | null | undefined) => ((date?.getTime() ?? 0) - Date.now()) / 60_000;
-    expect(minutes(row?.belirtec_bitis)).toBeCloseTo(30, 0);
-    expect(minutes(row?.bitis)).toBeCloseTo(720, 0);
-    await sql`UPDATE uyap_baglanti SET bitis = now() + interval '1 minute'`.execute(server.owner);
+    expect(minutes(row?.token_expires_at)).toBeCloseTo(30, 0);
+    expect(minutes(row?.expires_at)).toBeCloseTo(720, 0);
+    await sql`UPDATE uyap_connection SET expires_at = now() + interval '1 minute'`.execute(server.owner);
     await expect
-      .poll(async () => minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.belirtec_bitis))
+      .poll(async () => minutes((await rowOf(server.buro.kullanicilar.avukat.id))?.token_expires_at))
       .toBeLessThan(1.1);
-    await sql`UPDATE uyap_baglanti SET bitis = now()`.execute(server.owner);
+    await sql`UPDATE uyap_connection SET expires_at = now()`.execute(server.owner);
     expect(await agent.ended).toMatchObject({ neden: 'kesildi' });
     expect((await server.durum(avukat)).durum).toBe('kapali');
   });
 
   it('is nothing worth once its person is disabled or loses the key', async () => {
     const { id } = server.buro.kullanicilar.avukat;
-    const setStatus = (durum: 'etkin' | 'pasif') =>
-      server.owner.updateTable('kullanici').set({ durum }).where('id', '=', id).execute();
+    const setStatus = (status: 'etkin' | 'pasif') =>
+      server.owner.updateTable('app_user').set({ status }).where('id', '=', id).execute();
     const { agent, belirtec } = await connected(server, avukat);
     await setStatus('pasif');
     expect(await agent.ended).toMatchObject({ neden: 'kesildi' });

@@ -40,14 +40,14 @@ beforeEach(async () => {
 afterEach(() => kisi.agent.kill());
 
 /** As if no lookup had been made today; only the owner of the tables can. */
-const forget = () => sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
+const forget = () => sql`UPDATE log_entry SET logged_at = logged_at - interval '1 day'`.execute(server.owner);
 
 const linesToday = () =>
   server.owner
-    .selectFrom('kayit')
-    .select(['id', 'kullanici_id', 'eylem', 'takip_id', 'dilekce_id', 'ayrinti'])
-    .where('eylem', 'in', ['kisi-sorgula', 'kisi-sorgula-sonuc'])
-    .where('zaman', '>', sql<Date>`now() - interval '1 hour'`)
+    .selectFrom('log_entry')
+    .select(['id', 'user_id', 'action', 'takip_id', 'dilekce_id', 'details'])
+    .where('action', 'in', ['kisi-sorgula', 'kisi-sorgula-sonuc'])
+    .where('logged_at', '>', sql<Date>`now() - interval '1 hour'`)
     .orderBy('id')
     .execute();
 
@@ -73,24 +73,24 @@ describe('a lookup', () => {
     expect(await linesToday()).toEqual([
       {
         id: Number(sonuc.sorguNo),
-        kullanici_id: kim,
-        eylem: 'kisi-sorgula',
+        user_id: kim,
+        action: 'kisi-sorgula',
         takip_id: null,
         dilekce_id: requestBody.dilekceId,
-        ayrinti: { tcKimlikNo: '81*******78' },
+        details: { tcKimlikNo: '81*******78' },
       },
       {
         id: expect.any(Number),
-        kullanici_id: kim,
-        eylem: 'kisi-sorgula-sonuc',
+        user_id: kim,
+        action: 'kisi-sorgula-sonuc',
         takip_id: null,
         dilekce_id: null,
-        ayrinti: { sorguNo: sonuc.sorguNo, sonuc: 'bulundu' },
+        details: { sorguNo: sonuc.sorguNo, sonuc: 'bulundu' },
       },
     ]);
     const { rows } = await sql<{ satir: string }>`
-      SELECT to_jsonb(k)::text AS satir FROM kayit k
-      UNION ALL SELECT to_jsonb(u)::text FROM uyap_baglanti u`.execute(server.owner);
+      SELECT to_jsonb(k)::text AS satir FROM log_entry k
+      UNION ALL SELECT to_jsonb(u)::text FROM uyap_connection u`.execute(server.owner);
     const stored = rows.map(({ satir }) => satir).join('\n');
     expect(stored).not.toContain(TCKN);
     expect(stored).not.toContain('KÂZIM');
@@ -105,14 +105,14 @@ describe('a lookup', () => {
     expect(asked[0]?.amac).toBe('Tebligat hazırlığı');
     expect((await linesToday())[0]).toMatchObject({
       takip_id: takipId,
-      ayrinti: { tcKimlikNo: '81*******78', amac: 'tebligat' },
+      details: { tcKimlikNo: '81*******78', amac: 'tebligat' },
     });
   });
 
   it('is in the log before the agent hears of it', async () => {
     const answer = lookUp(server, ask);
     const { istekNo } = await kisi.agent.next('kisi-sorgula');
-    expect((await linesToday()).map(({ eylem }) => eylem)).toEqual(['kisi-sorgula']);
+    expect((await linesToday()).map(({ action }) => action)).toEqual(['kisi-sorgula']);
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await answer).statusCode).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('a lookup by the number alone', () => {
     expect((await linesToday())[0]).toMatchObject({
       takip_id: null,
       dilekce_id: null,
-      ayrinti: { tcKimlikNo: '81*******78', amac: 'bildirilmedi' },
+      details: { tcKimlikNo: '81*******78', amac: 'bildirilmedi' },
     });
     expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
     for (let n = 1; n < LIMIT; n++) await lookUp(server, ask, { tcKimlikNo: TCKN });
@@ -226,9 +226,9 @@ describe('no lookup is made', () => {
   });
 
   it('when its line cannot be written into the log', async () => {
-    await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
+    await sql`REVOKE INSERT ON log_entry FROM derkenar_app`.execute(server.owner);
     const answer = await lookUp(server, ask);
-    await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
+    await sql`GRANT INSERT ON log_entry TO derkenar_app`.execute(server.owner);
     expect(code(answer)).toBe('beklenmeyen');
     expect(asked).toEqual([]);
     expect((await server.durum(ask)).bugunkuSorgu).toBe(0);
@@ -240,10 +240,10 @@ describe('no lookup is made', () => {
       server.owner,
     );
     await sql`
-      CREATE CONSTRAINT TRIGGER engelle AFTER INSERT ON kayit DEFERRABLE INITIALLY DEFERRED
+      CREATE CONSTRAINT TRIGGER engelle AFTER INSERT ON log_entry DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION engelle()`.execute(server.owner);
     const answer = await lookUp(server, ask);
-    await sql`DROP TRIGGER engelle ON kayit; DROP FUNCTION engelle()`.execute(server.owner);
+    await sql`DROP TRIGGER engelle ON log_entry; DROP FUNCTION engelle()`.execute(server.owner);
     expect(code(answer)).toBe('beklenmeyen');
     expect(asked).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('the day', () => {
     await lookUp(server, ask);
     const midnight = sql`(date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul')`;
     const shift = (to: string) =>
-      sql`UPDATE kayit SET zaman = ${midnight} + ${to}::interval WHERE zaman > now() - interval '1 hour' OR zaman >= ${midnight} - interval '1 second'`.execute(
+      sql`UPDATE log_entry SET logged_at = ${midnight} + ${to}::interval WHERE logged_at > now() - interval '1 hour' OR logged_at >= ${midnight} - interval '1 second'`.execute(
         server.owner,
       );
     await shift('-1 millisecond');
@@ -328,8 +328,8 @@ describe('a lookup that fails', () => {
     const expected = ERROR_CODES[kod];
     expect(faultsOf(await answer, [ERRORS[expected].status], expected)).toEqual([]);
     expect((await linesToday()).at(-1)).toMatchObject({
-      eylem: 'kisi-sorgula-sonuc',
-      ayrinti: { sonuc: kod },
+      action: 'kisi-sorgula-sonuc',
+      details: { sonuc: kod },
     });
   });
 
@@ -349,7 +349,7 @@ describe('a lookup that fails', () => {
     const { istekNo } = await kisi.agent.next('kisi-sorgula');
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf('81234567804') });
     expect(code(await answer)).toBe('uyap-entegrasyon');
-    expect((await linesToday()).at(-1)).toMatchObject({ ayrinti: { sonuc: 'ENTEGRASYON' } });
+    expect((await linesToday()).at(-1)).toMatchObject({ details: { sonuc: 'ENTEGRASYON' } });
   });
 
   it('because nothing was answered in time is given up, and a late answer is dropped', async () => {
@@ -377,10 +377,10 @@ describe('a lookup that fails', () => {
   it('as its outcome cannot be logged shows nobody', async () => {
     const answer = lookUp(server, ask);
     const { istekNo } = await kisi.agent.next('kisi-sorgula');
-    await sql`REVOKE INSERT ON kayit FROM derkenar_app`.execute(server.owner);
+    await sql`REVOKE INSERT ON log_entry FROM derkenar_app`.execute(server.owner);
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect(code(await answer)).toBe('beklenmeyen');
-    await sql`GRANT INSERT ON kayit TO derkenar_app`.execute(server.owner);
+    await sql`GRANT INSERT ON log_entry TO derkenar_app`.execute(server.owner);
     expect((await answer).body).not.toContain('ÖRNEK');
   });
 });
@@ -436,7 +436,7 @@ describe('lookups on one connection', () => {
     gone.abort();
     await expect(second).rejects.toThrow('aborted');
     await expect
-      .poll(async () => (await linesToday()).at(-1)?.ayrinti)
+      .poll(async () => (await linesToday()).at(-1)?.details)
       .toMatchObject({ sonuc: 'vazgecildi' });
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await first).status).toBe(200);

@@ -59,8 +59,8 @@ afterEach(() => kisi.agent.kill());
 const code = async (answer: ReturnType<Ask>) => (await answer).json<Problem>().code;
 
 /** As if another server held the line of the person. */
-const moveHat = (sunucu: string) =>
-  sql`UPDATE uyap_baglanti SET sunucu = ${sunucu}, hat = ${randomUUID()}, son_gorulme = now()`.execute(
+const moveLine = (serverId: string) =>
+  sql`UPDATE uyap_connection SET server_id = ${serverId}, line_id = ${randomUUID()}, last_seen_at = now()`.execute(
     server.owner,
   );
 
@@ -160,7 +160,7 @@ describe('a server that held the line and is gone', () => {
   afterAll(() => impatient.close());
 
   it('is not waited for', async () => {
-    await moveHat(randomUUID());
+    await moveLine(randomUUID());
     expect(await code(lookUp(server, ask))).toBe('uyap-bagli-degil');
   });
 
@@ -172,7 +172,7 @@ describe('a server that held the line and is gone', () => {
       },
     });
     await expect.poll(() => dying.connected()).toBe(true);
-    await moveHat(dying.sunucu);
+    await moveLine(dying.serverId);
     const started = performance.now();
     expect(await code(lookUp(server, ask))).toBe('uyap-bagli-degil');
     expect(performance.now() - started).toBeGreaterThan(SILENT_MS - 1);
@@ -180,16 +180,16 @@ describe('a server that held the line and is gone', () => {
   });
 
   it('holds no line fifteen seconds later', async () => {
-    await moveHat(randomUUID());
+    await moveLine(randomUUID());
     expect((await server.durum(there)).durum).toBe('bagli');
-    await sql`UPDATE uyap_baglanti SET son_gorulme = now() - interval '15 seconds'`.execute(server.owner);
+    await sql`UPDATE uyap_connection SET last_seen_at = now() - interval '15 seconds'`.execute(server.owner);
     expect((await server.durum(there)).durum).toBe('kapali');
   });
 });
 
 describe('the connection by which servers hear of each other', () => {
   const breakAll = () =>
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'derkenar-dinleyici'`.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'derkenar-listener'`.execute(
       server.owner,
     );
 
@@ -203,7 +203,7 @@ describe('the connection by which servers hear of each other', () => {
   it('ends with the server', async () => {
     const count = async () => {
       const { rows } = await sql<{ n: number }>`
-        SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'derkenar-dinleyici'`.execute(
+        SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'derkenar-listener'`.execute(
         server.owner,
       );
       return rows[0]?.n;
@@ -217,8 +217,10 @@ describe('the connection by which servers hear of each other', () => {
 
   it('tells who listens on the database nothing of a person', async () => {
     const heard: string[] = [];
-    const { rows } = await sql<{ sunucu: string }>`SELECT sunucu FROM uyap_baglanti`.execute(server.owner);
-    const channels = rows.map(({ sunucu }) => `derkenar_uyap_${sunucu.replaceAll('-', '')}`);
+    const { rows } = await sql<{ server_id: string }>`SELECT server_id FROM uyap_connection`.execute(
+      server.owner,
+    );
+    const channels = rows.map(({ server_id }) => `derkenar_uyap_${server_id.replaceAll('-', '')}`);
     const spy = server.listen({
       channels: ['derkenar_uyap', ...channels],
       onMessage: (payload) => heard.push(payload),

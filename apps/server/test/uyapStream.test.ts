@@ -24,7 +24,7 @@ afterAll(() => server.close());
 afterEach(async () => {
   for (const events of opened.splice(0)) events.leave();
   await ask({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
-  await sql`UPDATE kayit SET zaman = zaman - interval '1 day'`.execute(server.owner);
+  await sql`UPDATE log_entry SET logged_at = logged_at - interval '1 day'`.execute(server.owner);
 });
 
 interface Events {
@@ -138,8 +138,8 @@ describe('the events of a connection', () => {
     const events = await listen(avukat().belirtec);
     expect(await events.next()).toMatchObject({ durum: 'bagli' });
     await sql`
-      UPDATE uyap_baglanti SET sunucu = gen_random_uuid(), hat = gen_random_uuid(),
-        son_gorulme = now() - interval '1 minute'`.execute(server.owner);
+      UPDATE uyap_connection SET server_id = gen_random_uuid(), line_id = gen_random_uuid(),
+        last_seen_at = now() - interval '1 minute'`.execute(server.owner);
     expect(await events.next()).toMatchObject({ durum: 'kapali' });
     agent.kill();
   });
@@ -149,7 +149,7 @@ describe('the events of a connection', () => {
     await events.next();
     await sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'derkenar-dinleyici'`.execute(server.owner);
+      WHERE application_name = 'derkenar-listener'`.execute(server.owner);
     await ask({ method: 'POST', url: '/api/v1/uyap/baglanti' });
     expect(await events.next()).toMatchObject({ durum: 'bekliyor' });
     await expect.poll(listening).toBe(1);
@@ -157,7 +157,7 @@ describe('the events of a connection', () => {
 
   async function listening(): Promise<number | undefined> {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'derkenar-dinleyici'
+      SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'derkenar-listener'
         AND query LIKE 'LISTEN%'`.execute(server.owner);
     return rows[0]?.n;
   }
@@ -222,11 +222,11 @@ describe('the stream', () => {
     const belirtec = await sessionOf(avukat());
     const events = await listen(belirtec);
     await events.next();
-    await sql`UPDATE oturum SET son_gorulme = now() - interval '11 hours'`.execute(server.owner);
+    await sql`UPDATE session SET last_seen_at = now() - interval '11 hours'`.execute(server.owner);
     await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_TIMINGS.streamMs));
-    await sql`UPDATE oturum SET son_gorulme = son_gorulme - interval '1 hour'`.execute(server.owner);
+    await sql`UPDATE session SET last_seen_at = last_seen_at - interval '1 hour'`.execute(server.owner);
     expect(await events.whole()).toContain(': nabız');
-    await sql`UPDATE oturum SET son_gorulme = now()`.execute(server.owner);
+    await sql`UPDATE session SET last_seen_at = now()`.execute(server.owner);
   });
 
   it('is opened ten times a person, and again when one was left', async () => {

@@ -50,7 +50,7 @@ async function openDemo({ folder }: BuiltServer): Promise<Db> {
 
 /** Tokens of new sessions. */
 async function signInAll(tenant: Tenant): Promise<ReadonlyMap<Rol, string>> {
-  const people = await tenant.tx.selectFrom('kullanici').select(['id', 'rol']).execute();
+  const people = await tenant.tx.selectFrom('app_user').select(['id', 'rol']).execute();
   const tokens = new Map<Rol, string>();
   for (const { id, rol } of people) tokens.set(rol, await createSession(tenant, id));
   return tokens;

@@ -12,25 +12,25 @@ export interface LiveLink extends AccountOwner, PasswordContext {
 
 /** null: no such link, used, expired, or its person was disabled. */
 export async function findLink(db: Db, belirtec: string): Promise<LiveLink | null> {
-  const { rows } = await sql<{ kullanici_id: string; buro_id: string }>`
-    SELECT * FROM baglanti_bul(${tokenHash(belirtec)})`.execute(db);
+  const { rows } = await sql<{ user_id: string; buro_id: string }>`
+    SELECT * FROM find_link(${tokenHash(belirtec)})`.execute(db);
   const [found] = rows;
   if (found === undefined) return null;
   const row = await tenantTx(db, found.buro_id, ({ tx, buroId }) =>
     tx
-      .selectFrom('kullanici')
-      .innerJoin('buro', 'buro.id', 'kullanici.buro_id')
-      .select(['kullanici.ad_soyad', 'kullanici.eposta', 'kullanici.durum', 'buro.ad'])
-      .where('kullanici.id', '=', found.kullanici_id)
-      .where('kullanici.buro_id', '=', buroId)
-      .where('kullanici.durum', '!=', 'pasif')
+      .selectFrom('app_user')
+      .innerJoin('buro', 'buro.id', 'app_user.buro_id')
+      .select(['app_user.full_name', 'app_user.email', 'app_user.status', 'buro.name'])
+      .where('app_user.id', '=', found.user_id)
+      .where('app_user.buro_id', '=', buroId)
+      .where('app_user.status', '!=', 'pasif')
       .executeTakeFirst(),
   );
   if (row === undefined) return null;
-  const { ad_soyad: adSoyad, eposta, ad: buroAd } = row;
-  const tur = row.durum === 'davetli' ? 'davet' : 'parola';
+  const { full_name: adSoyad, email: eposta, name: buroAd } = row;
+  const tur = row.status === 'davetli' ? 'davet' : 'parola';
   return {
-    kullaniciId: found.kullanici_id,
+    kullaniciId: found.user_id,
     buroId: found.buro_id,
     eposta,
     buroAd,
@@ -41,11 +41,11 @@ export async function findLink(db: Db, belirtec: string): Promise<LiveLink | nul
 /** Uses the link up; false: somebody was faster. */
 export async function takeLink({ tx, buroId }: Tenant, belirtec: string): Promise<boolean> {
   const row = await tx
-    .deleteFrom('baglanti')
-    .where('belirtec_ozeti', '=', tokenHash(belirtec))
+    .deleteFrom('link')
+    .where('token_hash', '=', tokenHash(belirtec))
     .where('buro_id', '=', buroId)
-    .where('bitis', '>', sql<Date>`now()`)
-    .returning('kullanici_id')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -57,17 +57,17 @@ export async function openAccount(
   passwordHash: string,
 ): Promise<boolean> {
   const row = await tx
-    .updateTable('kullanici')
+    .updateTable('app_user')
     .set({
-      parola_ozeti: passwordHash,
-      durum: 'etkin',
-      hatali_giris: 0,
-      kilit_bitis: null,
+      password_hash: passwordHash,
+      status: 'etkin',
+      failed_sign_ins: 0,
+      locked_until: null,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('durum', '!=', 'pasif')
+    .where('status', '!=', 'pasif')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

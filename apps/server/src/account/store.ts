@@ -29,7 +29,7 @@ interface Attempt {
 
 /** Where tries are counted: a device of the person has a count and a lock of its own. */
 interface AttemptPlace {
-  readonly table: 'kullanici' | 'cihaz';
+  readonly table: 'app_user' | 'device';
   readonly row: RawBuilder<boolean>;
 }
 
@@ -51,10 +51,10 @@ export const accountLocked = (saniye: number): AppError =>
 
 /** null: nobody has this address, which is one of foldEposta. */
 export async function findAccountOwner(db: Db, eposta: string): Promise<AccountOwner | null> {
-  const { rows } = await sql<{ kullanici_id: string; buro_id: string }>`
-    SELECT * FROM giris_bul(${eposta})`.execute(db);
+  const { rows } = await sql<{ user_id: string; buro_id: string }>`
+    SELECT * FROM find_user(${eposta})`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : { kullaniciId: row.kullanici_id, buroId: row.buro_id };
+  return row === undefined ? null : { kullaniciId: row.user_id, buroId: row.buro_id };
 }
 
 /**
@@ -91,8 +91,8 @@ async function beginAttempt(
     own ??
     (countStranger === undefined ? await countAttempt(tenant, accountPlace(tenant, kullaniciId)) : null);
   const row = await tx
-    .selectFrom('kullanici')
-    .select(['durum', 'parola_ozeti', 'totp_anahtari'])
+    .selectFrom('app_user')
+    .select(['status', 'password_hash', 'totp_secret'])
     .where('id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
@@ -100,20 +100,20 @@ async function beginAttempt(
   return {
     kullaniciId,
     buroId,
-    passwordHash: row.durum === 'etkin' ? row.parola_ozeti : null,
-    ikiAdim: row.totp_anahtari !== null,
+    passwordHash: row.status === 'etkin' ? row.password_hash : null,
+    ikiAdim: row.totp_secret !== null,
     attempt,
   };
 }
 
 const accountPlace = ({ buroId }: Tenant, kullaniciId: string): AttemptPlace => ({
-  table: 'kullanici',
+  table: 'app_user',
   row: sql`id = ${kullaniciId} AND buro_id = ${buroId}`,
 });
 
 const devicePlace = ({ buroId }: Tenant, kullaniciId: string, belirtec: string): AttemptPlace => ({
-  table: 'cihaz',
-  row: sql`belirtec_ozeti = ${tokenHash(belirtec)} AND kullanici_id = ${kullaniciId} AND buro_id = ${buroId}`,
+  table: 'device',
+  row: sql`token_hash = ${tokenHash(belirtec)} AND user_id = ${kullaniciId} AND buro_id = ${buroId}`,
 });
 
 /** So far off no lock ends: the clock was set back since. */
@@ -141,15 +141,15 @@ export const isFree = (until: Expr): Expr =>
 
 /** null: there is no such place. Throws 'hesap-kilitli'. */
 async function countAttempt({ tx }: Tenant, place: AttemptPlace): Promise<Attempt | null> {
-  const until = sql.ref('kilit_bitis');
-  const before = freshCount(sql.ref('hatali_giris'), until);
+  const until = sql.ref('locked_until');
+  const before = freshCount(sql.ref('failed_sign_ins'), until);
   const counted = await sql<{ sayi: number }>`
-    UPDATE ${sql.table(place.table)} SET hatali_giris = ${before} + 1, kilit_bitis = ${lockAfter(before)}
+    UPDATE ${sql.table(place.table)} SET failed_sign_ins = ${before} + 1, locked_until = ${lockAfter(before)}
     WHERE ${place.row} AND ${isFree(until)}
-    RETURNING hatali_giris AS sayi`.execute(tx);
+    RETURNING failed_sign_ins AS sayi`.execute(tx);
   if (counted.rows[0] !== undefined) return { place, sayi: counted.rows[0].sayi };
   const locked = await sql<{ saniye: number }>`
-    SELECT greatest(1, ceil(extract(epoch FROM kilit_bitis - now())))::int AS saniye
+    SELECT greatest(1, ceil(extract(epoch FROM locked_until - now())))::int AS saniye
     FROM ${sql.table(place.table)} WHERE ${place.row}`.execute(tx);
   if (locked.rows[0] !== undefined) throw accountLocked(locked.rows[0].saniye);
   return null;
@@ -158,25 +158,27 @@ async function countAttempt({ tx }: Tenant, place: AttemptPlace): Promise<Attemp
 /** The password was right: as if nobody had tried, but earlier wrong tries stay counted. */
 export async function undoAttempt({ tx }: Tenant, { attempt: { place, sayi } }: Account): Promise<void> {
   await sql`
-    UPDATE ${sql.table(place.table)} SET hatali_giris = ${sayi - 1}, kilit_bitis = NULL
-    WHERE ${place.row} AND hatali_giris = ${sayi}`.execute(tx);
+    UPDATE ${sql.table(place.table)} SET failed_sign_ins = ${sayi - 1}, locked_until = NULL
+    WHERE ${place.row} AND failed_sign_ins = ${sayi}`.execute(tx);
 }
 
 /** Signed in: earlier wrong tries there are forgotten. false: the account is no longer the one that was tried. */
 export async function recordSignIn({ tx, buroId }: Tenant, account: Account): Promise<boolean> {
   const row = await tx
-    .updateTable('kullanici')
-    .set({ son_giris: sql<Date>`now()` })
+    .updateTable('app_user')
+    .set({ last_sign_in_at: sql<Date>`now()` })
     .where('id', '=', account.kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('durum', '=', 'etkin')
-    .where('parola_ozeti', '=', account.passwordHash)
-    .where('totp_anahtari', account.ikiAdim ? 'is not' : 'is', null)
+    .where('status', '=', 'etkin')
+    .where('password_hash', '=', account.passwordHash)
+    .where('totp_secret', account.ikiAdim ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return false;
   const { table, row: where } = account.attempt.place;
-  await sql`UPDATE ${sql.table(table)} SET hatali_giris = 0, kilit_bitis = NULL WHERE ${where}`.execute(tx);
+  await sql`UPDATE ${sql.table(table)} SET failed_sign_ins = 0, locked_until = NULL WHERE ${where}`.execute(
+    tx,
+  );
   return true;
 }
 
@@ -187,11 +189,11 @@ export async function changePassword(
   newHash: string,
 ): Promise<boolean> {
   const row = await tx
-    .updateTable('kullanici')
-    .set({ parola_ozeti: newHash, updated_at: sql<Date>`now()` })
+    .updateTable('app_user')
+    .set({ password_hash: newHash, updated_at: sql<Date>`now()` })
     .where('id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('parola_ozeti', '=', passwordHash)
+    .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -213,21 +215,21 @@ export async function takeCode(
 
 async function takeTotp({ tx, buroId }: Tenant, id: string, kod: string, now: Date): Promise<boolean> {
   const account = await tx
-    .selectFrom('kullanici')
-    .select('totp_anahtari')
+    .selectFrom('app_user')
+    .select('totp_secret')
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
-  const anahtar = account?.totp_anahtari ?? null;
+  const anahtar = account?.totp_secret ?? null;
   const step = anahtar === null ? null : stepOf(anahtar, withoutBlanks(kod), now);
   if (step === null) return false;
   const taken = await tx
-    .updateTable('kullanici')
-    .set({ totp_son_adim: step })
+    .updateTable('app_user')
+    .set({ totp_last_step: step })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('totp_anahtari', '=', anahtar)
-    .where((eb) => eb.or([eb('totp_son_adim', 'is', null), eb('totp_son_adim', '<', step)]))
+    .where('totp_secret', '=', anahtar)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
@@ -236,8 +238,8 @@ async function takeTotp({ tx, buroId }: Tenant, id: string, kod: string, now: Da
 async function takeRecoveryCode({ tx, buroId }: Tenant, id: string, kod: string): Promise<boolean> {
   const ozet = recoveryHash(kod);
   const { rows } = await sql`
-    UPDATE kullanici SET kurtarma_ozetleri = array_remove(kurtarma_ozetleri, ${ozet}::bytea)
-    WHERE id = ${id} AND buro_id = ${buroId} AND ${ozet}::bytea = ANY (kurtarma_ozetleri)
+    UPDATE app_user SET recovery_hashes = array_remove(recovery_hashes, ${ozet}::bytea)
+    WHERE id = ${id} AND buro_id = ${buroId} AND ${ozet}::bytea = ANY (recovery_hashes)
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
@@ -260,44 +262,40 @@ export async function createLink(
   const belirtec = createToken();
   const hours = tur === 'davet' ? INVITATION_HOURS : PASSWORD_HOURS;
   const row = {
-    belirtec_ozeti: tokenHash(belirtec),
-    bitis: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
+    token_hash: tokenHash(belirtec),
+    expires_at: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
   };
-  const { bitis } = await tx
-    .insertInto('baglanti')
-    .values({ ...row, buro_id: buroId, kullanici_id: kullaniciId })
-    .onConflict((conflict) => conflict.column('kullanici_id').doUpdateSet(row))
-    .returning('bitis')
+  const { expires_at: bitis } = await tx
+    .insertInto('link')
+    .values({ ...row, buro_id: buroId, user_id: kullaniciId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .returning('expires_at')
     .executeTakeFirstOrThrow();
   return { belirtec, bitis };
 }
 
 export async function deleteLink({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
-  await tx
-    .deleteFrom('baglanti')
-    .where('kullanici_id', '=', kullaniciId)
-    .where('buro_id', '=', buroId)
-    .execute();
+  await tx.deleteFrom('link').where('user_id', '=', kullaniciId).where('buro_id', '=', buroId).execute();
 }
 
 /** Links that nobody can use any more. */
 export async function deleteExpiredLinks({ tx, buroId }: Tenant): Promise<void> {
   await tx
-    .deleteFrom('baglanti')
+    .deleteFrom('link')
     .where('buro_id', '=', buroId)
-    .where('bitis', '<=', sql<Date>`now()`)
+    .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
 }
 
 /** Takes the second factor away, recovery codes with it. */
 export async function removeTwoFactor({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   await tx
-    .updateTable('kullanici')
+    .updateTable('app_user')
     .set({
-      totp_anahtari: null,
-      totp_bekleyen: null,
-      totp_son_adim: null,
-      kurtarma_ozetleri: [],
+      totp_secret: null,
+      totp_pending: null,
+      totp_last_step: null,
+      recovery_hashes: [],
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', kullaniciId)

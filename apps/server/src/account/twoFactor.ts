@@ -5,8 +5,8 @@ import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } 
 /** Shown, but no second factor until a code confirms that it arrived. */
 export async function setPending({ tx, buroId }: Tenant, id: string, anahtar: string): Promise<void> {
   await tx
-    .updateTable('kullanici')
-    .set({ totp_bekleyen: anahtar })
+    .updateTable('app_user')
+    .set({ totp_pending: anahtar })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();
@@ -20,23 +20,23 @@ export async function confirmPending(
   now: Date,
 ): Promise<readonly string[] | null> {
   const account = await tx
-    .selectFrom('kullanici')
-    .select('totp_bekleyen')
+    .selectFrom('app_user')
+    .select('totp_pending')
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .forUpdate()
     .executeTakeFirst();
-  const anahtar = account?.totp_bekleyen ?? null;
+  const anahtar = account?.totp_pending ?? null;
   const step = anahtar !== null && isTotpCode(kod) ? stepOf(anahtar, withoutBlanks(kod), now) : null;
   if (step === null) return null;
   const kurtarmaKodlari = createRecoveryCodes();
   await tx
-    .updateTable('kullanici')
+    .updateTable('app_user')
     .set({
-      totp_anahtari: anahtar,
-      totp_bekleyen: null,
-      totp_son_adim: step,
-      kurtarma_ozetleri: kurtarmaKodlari.map(recoveryHash),
+      totp_secret: anahtar,
+      totp_pending: null,
+      totp_last_step: step,
+      recovery_hashes: kurtarmaKodlari.map(recoveryHash),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -215,7 +215,7 @@ async function copyDatabase(
   try {
     // Keeps the log of what is written meanwhile; ends with this connection.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
-      `derkenar_yedek_${process.pid}_${Date.now()}`,
+      `derkenar_backup_${process.pid}_${Date.now()}`,
     ]);
     const { rows: starts } = await client.query<{ wal: string }>(
       `SELECT pg_walfile_name(pg_backup_start('derkenar', fast => true)) AS wal`,

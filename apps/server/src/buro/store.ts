@@ -18,7 +18,7 @@ import type { UserTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
 export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
-  await tx.insertInto('buro').values({ id: buroId, ad }).execute();
+  await tx.insertInto('buro').values({ id: buroId, name: ad }).execute();
 }
 
 export interface NewUser {
@@ -34,20 +34,20 @@ export interface NewUser {
 /** The id. 422 where someone has the address; it does not say in which office. */
 export async function insertUser({ tx, buroId }: Tenant, yeni: NewUser): Promise<string> {
   const { id } = await tx
-    .insertInto('kullanici')
+    .insertInto('app_user')
     .values({
       buro_id: buroId,
-      eposta: yeni.eposta,
-      ad_soyad: yeni.adSoyad,
+      email: yeni.eposta,
+      full_name: yeni.adSoyad,
       rol: yeni.rol,
-      durum: yeni.passwordHash === null ? 'davetli' : 'etkin',
-      parola_ozeti: yeni.passwordHash,
-      ...(yeni.signedIn && { son_giris: sql<Date>`now()` }),
+      status: yeni.passwordHash === null ? 'davetli' : 'etkin',
+      password_hash: yeni.passwordHash,
+      ...(yeni.signedIn && { last_sign_in_at: sql<Date>`now()` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, 'kullanici_eposta_key') ? emailTaken() : error;
+      throw violates(error, 'app_user_email_key') ? emailTaken() : error;
     });
   return id;
 }
@@ -57,7 +57,7 @@ const emailTaken = (): AppError =>
     errors: { eposta: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.' },
   });
 
-const BURO_COLUMNS = ['id', 'ad', 'lookup_purpose_required as lookupPurposeRequired'] as const;
+const BURO_COLUMNS = ['id', 'name as ad', 'lookup_purpose_required as lookupPurposeRequired'] as const;
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
   return tx.selectFrom('buro').select(BURO_COLUMNS).where('id', '=', buroId).executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
   return tx
     .updateTable('buro')
     .set({
-      ad,
+      name: ad,
       updated_at: sql<Date>`now()`,
       ...(lookupPurposeRequired !== undefined && { lookup_purpose_required: lookupPurposeRequired }),
     })
@@ -77,28 +77,28 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
     .executeTakeFirstOrThrow();
 }
 
-const COLUMNS = ['id', 'ad_soyad', 'eposta', 'rol', 'durum', 'totp_anahtari', 'son_giris'] as const;
+const COLUMNS = ['id', 'full_name', 'email', 'rol', 'status', 'totp_secret', 'last_sign_in_at'] as const;
 type UserRow = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>;
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
-  adSoyad: row.ad_soyad,
-  eposta: row.eposta,
+  adSoyad: row.full_name,
+  eposta: row.email,
   rol: row.rol,
-  durum: row.durum,
-  ikiAdim: row.totp_anahtari !== null,
-  sonGiris: row.son_giris?.toISOString() ?? null,
+  durum: row.status,
+  ikiAdim: row.totp_secret !== null,
+  sonGiris: row.last_sign_in_at?.toISOString() ?? null,
 });
 
 export async function listUsers({ tx, buroId }: Tenant): Promise<User[]> {
-  const rows = await tx.selectFrom('kullanici').select(COLUMNS).where('buro_id', '=', buroId).execute();
+  const rows = await tx.selectFrom('app_user').select(COLUMNS).where('buro_id', '=', buroId).execute();
   return rows.map(toUser).toSorted((a, b) => compareTr(a.adSoyad, b.adSoyad) || compareTr(a.id, b.id));
 }
 
 /** Throws 'kullanici-yok'. */
 export async function getUser({ tx, buroId }: Tenant, id: string): Promise<User> {
   const row = await tx
-    .selectFrom('kullanici')
+    .selectFrom('app_user')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
@@ -119,12 +119,12 @@ export async function updateUser(
   { adSoyad, rol, durum }: UserUpdate,
 ): Promise<User> {
   const row = await tx
-    .updateTable('kullanici')
+    .updateTable('app_user')
     .set({
-      ad_soyad: adSoyad,
+      full_name: adSoyad,
       rol,
-      durum: sql<User['durum']>`
-        CASE WHEN ${durum} = 'etkin' AND durum <> 'etkin' AND parola_ozeti IS NULL THEN 'davetli'
+      status: sql<User['durum']>`
+        CASE WHEN ${durum} = 'etkin' AND status <> 'etkin' AND password_hash IS NULL THEN 'davetli'
           ELSE ${durum} END`,
       updated_at: sql<Date>`now()`,
     })
@@ -139,11 +139,11 @@ export async function updateUser(
 /** Under lockKullanicilar; throws 'son-yonetici' when nobody is left who can manage the office. */
 export async function requireYonetici({ tx, buroId }: Tenant): Promise<void> {
   const row = await tx
-    .selectFrom('kullanici')
+    .selectFrom('app_user')
     .select('id')
     .where('buro_id', '=', buroId)
     .where('rol', '=', 'yonetici')
-    .where('durum', '=', 'etkin')
+    .where('status', '=', 'etkin')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) throw new AppError('son-yonetici');

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 
 export interface DatabaseIdentity {
-  readonly kimlik: string;
+  readonly identity: string;
   /** Takes over the next store of files that another database holds. */
-  readonly devral: boolean;
+  readonly takeOver: boolean;
 }
 
 export const getIdentity = (db: Db): Promise<DatabaseIdentity> =>
-  db.selectFrom('veritabani').select(['kimlik', 'devral']).executeTakeFirstOrThrow();
+  db.selectFrom('database_identity').select(['identity', 'take_over as takeOver']).executeTakeFirstOrThrow();
 
-export async function setTakeOver(db: Db, devral: boolean): Promise<void> {
-  await db.updateTable('veritabani').set({ devral }).execute();
+export async function setTakeOver(db: Db, takeOver: boolean): Promise<void> {
+  await db.updateTable('database_identity').set({ take_over: takeOver }).execute();
 }
 
 /** A database that finds itself elsewhere is a copy: it is another one from now on. */
 export async function keepIdentity(owner: Db): Promise<void> {
-  await renew(owner).where('yer', '<>', yer).execute();
+  await renew(owner).where('location', '<>', location).execute();
 }
 
 /** For a copy that finds itself where it was, as the files of a backup do. */
@@ -24,7 +24,9 @@ export async function changeIdentity(owner: Db): Promise<void> {
   await renew(owner).execute();
 }
 
-const yer = sql<string>`veritabani_yeri()`;
+const location = sql<string>`database_location()`;
 
 const renew = (owner: Db) =>
-  owner.updateTable('veritabani').set({ kimlik: sql<string>`gen_random_uuid()`, yer, devral: false });
+  owner
+    .updateTable('database_identity')
+    .set({ identity: sql<string>`gen_random_uuid()`, location, take_over: false });

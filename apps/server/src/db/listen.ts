@@ -31,7 +31,7 @@ export const createListen =
     async function listenOnce(): Promise<void> {
       const client = new pg.Client({
         ...config(),
-        application_name: 'derkenar-dinleyici',
+        application_name: 'derkenar-listener',
         connectionTimeoutMillis: TIMEOUT_MS,
         query_timeout: TIMEOUT_MS,
       });

@@ -11,10 +11,10 @@ type TokenHash = Buffer;
 
 export interface BuroTable {
   readonly id: string;
-  readonly ad: string;
+  readonly name: string;
   /** Years after which closed cases are deleted; null: never. */
-  readonly saklama_yil: Generated<number | null>;
-  /** Is a lookup refused that says nothing of what it is for? */
+  readonly retention_years: Generated<number | null>;
+  /** true: the office refuses a lookup without a purpose. */
   readonly lookup_purpose_required: Generated<boolean>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
@@ -32,77 +32,77 @@ export interface UserTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
   /** As foldEposta writes it; one address is one person on the whole installation. */
-  readonly eposta: string;
-  readonly ad_soyad: string;
+  readonly email: string;
+  readonly full_name: string;
   readonly rol: Rol;
-  readonly durum: 'davetli' | 'etkin' | 'pasif';
+  readonly status: 'davetli' | 'etkin' | 'pasif';
   /** argon2id; null until the invitation is taken. */
-  readonly parola_ozeti: string | null;
+  readonly password_hash: string | null;
   /** Base32; null: no second factor. */
-  readonly totp_anahtari: string | null;
+  readonly totp_secret: string | null;
   /** Shown to the user, not confirmed by a code yet. */
-  readonly totp_bekleyen: string | null;
+  readonly totp_pending: string | null;
   /** 30-second step of the last accepted code: none is accepted twice. */
-  readonly totp_son_adim: number | null;
-  readonly kurtarma_ozetleri: Generated<readonly Buffer[]>;
-  readonly hatali_giris: Generated<number>;
-  readonly kilit_bitis: Date | null;
-  readonly son_giris: Date | null;
+  readonly totp_last_step: number | null;
+  readonly recovery_hashes: Generated<readonly Buffer[]>;
+  readonly failed_sign_ins: Generated<number>;
+  readonly locked_until: Date | null;
+  readonly last_sign_in_at: Date | null;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
 
 export interface SessionTable {
-  readonly belirtec_ozeti: TokenHash;
+  readonly token_hash: TokenHash;
   readonly buro_id: string;
-  readonly kullanici_id: string;
+  readonly user_id: string;
   readonly created_at: CreatedAt;
-  readonly son_gorulme: Generated<Date>;
+  readonly last_seen_at: Generated<Date>;
 }
 
 /** A browser or program from which a person signed in. Wrong tries from it are counted here, not at the person. */
 export interface DeviceTable {
-  readonly belirtec_ozeti: TokenHash;
+  readonly token_hash: TokenHash;
   readonly buro_id: string;
-  readonly kullanici_id: string;
-  readonly hatali_giris: Generated<number>;
-  readonly kilit_bitis: Date | null;
-  readonly son_giris: Generated<Date>;
+  readonly user_id: string;
+  readonly failed_sign_ins: Generated<number>;
+  readonly locked_until: Date | null;
+  readonly last_sign_in_at: Generated<Date>;
   readonly created_at: CreatedAt;
 }
 
-/** A one-time link by which someone sets a password: invitation or reset; one at a time a person. */
+/** A one-time link by which a person sets a password: an invitation or a reset. A person has at most one. */
 export interface LinkTable {
-  readonly belirtec_ozeti: TokenHash;
+  readonly token_hash: TokenHash;
   readonly buro_id: string;
-  readonly kullanici_id: string;
-  readonly bitis: Date;
+  readonly user_id: string;
+  readonly expires_at: Date;
   readonly created_at: CreatedAt;
 }
 
 export interface SetupTokenTable {
-  readonly belirtec_ozeti: TokenHash;
+  readonly token_hash: TokenHash;
   readonly created_at: CreatedAt;
 }
 
-/** One row: which database this is, among its copies. */
+/** One row. It tells this database from its copies. */
 export interface DatabaseTable {
-  readonly kimlik: Generated<string>;
-  /** As veritabani_yeri() said when the identity was given. */
-  readonly yer: Generated<string>;
-  /** Takes over the next store of files that another database holds. */
-  readonly devral: Generated<boolean>;
+  readonly identity: Generated<string>;
+  /** The answer of database_location() when the identity was given. */
+  readonly location: Generated<string>;
+  /** true: this database takes over a store of files that another database holds. */
+  readonly take_over: Generated<boolean>;
   /** Key of the hashes in stranger_try. */
   readonly stranger_key: Generated<Buffer>;
 }
 
-/** A sign-in to an address that nobody has; all offices share them. */
+/** Tries to sign in with an address that nobody has. All offices share the table. */
 export interface StrangerTryTable {
   readonly address_hash: Buffer;
   readonly attempts: Generated<number>;
-  /** In the past where it is not locked. */
+  /** A time in the past when the address is not locked. */
   readonly locked_until: Generated<Date>;
-  /** Grows with each try: the lowest is forgotten first. */
+  /** Grows with each try. The row with the lowest position is forgotten first. */
   readonly position: Generated<number>;
 }
 
@@ -111,12 +111,12 @@ export interface DilekceTable {
   /** null: a standard petition, seen by every office. */
   readonly buro_id: string | null;
   readonly isim: string;
-  /** foldTr(isim), by which equal names are found. */
+  /** foldTr(isim). Equal names are found by it. */
   readonly isim_fold: string;
   /** searchForms of name and text. */
   readonly search_forms: Generated<string>;
-  /** By which lists are sorted, made by the database: the name, its numbers with zeros before them. */
-  readonly isim_sirasi: ColumnType<string, never, never>;
+  /** The database writes it: the name with zeros before its numbers. Lists are sorted by it. */
+  readonly isim_order: ColumnType<string, never, never>;
   readonly dilekce_tipi: string;
   /** Canonical HTML. */
   readonly sablon: string;
@@ -128,10 +128,10 @@ export interface DilekceTable {
   /** Open legal doubts about a standard petition, a sentence each. */
   readonly inceleme_notlari: Generated<readonly string[]>;
   /** Grows with each save. */
-  readonly surum: Generated<number>;
-  readonly kaydeden: string | null;
-  /** In the trash since then. */
-  readonly silindi_at: Date | null;
+  readonly version: Generated<number>;
+  readonly saved_by: string | null;
+  /** The petition has been in the trash since then. */
+  readonly deleted_at: Date | null;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -140,25 +140,25 @@ export interface DilekceTable {
 export interface DilekceVersionTable {
   readonly buro_id: string;
   readonly dilekce_id: string;
-  readonly surum: number;
+  readonly version: number;
   readonly isim: string;
   readonly dilekce_tipi: string;
   readonly sablon: string;
   readonly alanlar: readonly number[];
-  readonly kaydeden: string | null;
-  readonly kaydedildi_at: Date;
+  readonly saved_by: string | null;
+  readonly saved_at: Date;
 }
 
-/** What a petition that holds a name or a number is found by: of its text and of its versions, by a trigger. */
+/** Keys by which petitions that hold a name or a number are found. A trigger writes them for each text. */
 export interface DilekceKeyTable {
   readonly buro_id: string;
-  readonly anahtar: string;
+  readonly key: string;
   readonly dilekce_id: string;
 }
 
 export interface FavoriteTable {
   readonly buro_id: string;
-  readonly kullanici_id: string;
+  readonly user_id: string;
   readonly dilekce_id: string;
 }
 
@@ -166,14 +166,14 @@ export interface TakipTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
   /** 'elle', 'ornek' (an invented sample); imports add theirs. */
-  readonly kaynak: string;
-  readonly durum: string;
+  readonly source: string;
+  readonly status: string;
   /** Set by the database; null unless the case is closed. */
-  readonly kapandi_at: ColumnType<Date | null, never, never>;
+  readonly closed_at: ColumnType<Date | null, never, never>;
   readonly buro_dosya_no: string;
   readonly dosya_esas_no: string | null;
   /** Year and number as one number, by which the list is sorted; drafts have the largest. */
-  readonly esas_sirasi: number;
+  readonly esas_order: number;
   readonly icra_dairesi_ad: string;
   readonly icra_dairesi_fold: string;
   readonly icra_dairesi_il: string;
@@ -193,7 +193,7 @@ export interface TakipTable {
   readonly genel_toplam: ColumnType<number, never, never>;
   readonly tahsilat_toplami: number;
   readonly kalan_tutar: ColumnType<number, never, never>;
-  readonly surum: Generated<number>;
+  readonly version: Generated<number>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -201,10 +201,10 @@ export interface TakipTable {
 export interface TakipTarafTable {
   readonly buro_id: string;
   readonly takip_id: string;
-  readonly yan: 'alacakli' | 'borclu';
-  /** From 0, in file order. */
-  readonly sira: number;
-  readonly tur: 'kisi' | 'kurum';
+  readonly side: 'alacakli' | 'borclu';
+  /** Counted from 0, in file order. */
+  readonly position: number;
+  readonly kind: 'kisi' | 'kurum';
   readonly ad: string | null;
   readonly soyad: string | null;
   readonly unvan: string | null;
@@ -218,15 +218,15 @@ export interface TakipTarafTable {
   readonly adres_ilce: string | null;
   readonly adres_il: string | null;
   readonly teblig_tarihi: IsoDate;
-  /** `sira` of this party's representatives in takip_vekil. */
+  /** `position` of this party's representatives in takip_vekil. */
   readonly vekiller: readonly number[];
 }
 
 export interface TakipVekilTable {
   readonly buro_id: string;
   readonly takip_id: string;
-  readonly sira: number;
-  /** By which the case's parties name it. */
+  readonly position: number;
+  /** The case's parties refer to the representative by it. */
   readonly vekil_id: string;
   readonly unvan: string;
   readonly ad_soyad: string;
@@ -241,41 +241,41 @@ export interface TakipVekilTable {
 export interface TakipWordTable {
   readonly buro_id: string;
   readonly takip_id: string;
-  /** Of the case. */
-  readonly esas_sirasi: number;
-  readonly kelime: string;
+  /** The same as the case's. */
+  readonly esas_order: number;
+  readonly word: string;
 }
 
 /** An import of cases; it counts what it wrote. */
 export interface TransferTable {
   readonly buro_id: string;
-  /** Made by the sender. */
+  /** The sender chooses it. */
   readonly id: string;
-  readonly kullanici_id: string;
-  readonly tur: FileKind;
-  readonly eklenen: Generated<number>;
-  readonly guncellenen: Generated<number>;
-  readonly geri_alindi_at: Date | null;
+  readonly user_id: string;
+  readonly kind: FileKind;
+  readonly added: Generated<number>;
+  readonly updated: Generated<number>;
+  readonly undone_at: Date | null;
   readonly created_at: CreatedAt;
 }
 
-/** What the last import that wrote to a case left in it. */
+/** The trace that the last import left in a case. */
 export interface TakipTransferTable {
   readonly buro_id: string;
   readonly takip_id: string;
-  readonly aktarim_id: string;
-  /** Of the case then: with another one it was changed since. */
-  readonly surum: number;
-  /** Hash of each field as imports wrote it: a field with another value was changed by hand. */
-  readonly ozetler: AlanHashes;
-  /** The case before, for taking the import back; null: the import added it. */
-  readonly onceki: PreviousTakip | null;
+  readonly transfer_id: string;
+  /** The case's version after the import. Another version means that the case was changed since. */
+  readonly version: number;
+  /** Hash of each field that imports wrote. A field with another value was changed by hand. */
+  readonly hashes: AlanHashes;
+  /** The case before the import, for undoing it; null when the import added the case. */
+  readonly previous: PreviousTakip | null;
 }
 
-/** The numbers that stand in `onceki`, by a trigger. */
+/** The ID numbers in `previous`. A trigger writes them. */
 export interface TakipTransferIdNumberTable {
   readonly buro_id: string;
-  readonly kimlik_no: string;
+  readonly id_number: string;
   readonly takip_id: string;
 }
 
@@ -285,82 +285,82 @@ export interface PreviousTakip {
   readonly ozetler: AlanHashes;
 }
 
-/** What the office said a heading means. */
+/** The field that the office chose for a heading. */
 export interface TransferColumnTable {
   readonly buro_id: string;
-  /** Folded. */
-  readonly baslik: string;
-  /** '': not read. */
+  /** Folded with foldTr. */
+  readonly heading: string;
+  /** '' when the column is not read. */
   readonly alan: string;
 }
 
 /** A person's connection to the judicial system, open, awaited or interrupted. */
 export interface UyapConnectionTable {
-  readonly kullanici_id: string;
+  readonly user_id: string;
   readonly buro_id: string;
-  /** Of the pairing code, later of what the agent comes back with; null: no agent is expected. */
-  readonly belirtec_ozeti: TokenHash | null;
-  readonly belirtec_bitis: Date | null;
-  /** Has the pairing code been used? */
-  readonly eslesti: Generated<boolean>;
-  /** Nothing prolongs it. */
-  readonly bitis: Date;
-  /** The running server that holds the line, and the line; null: nobody does. */
-  readonly sunucu: string | null;
-  readonly hat: string | null;
-  /** What servers tell each other of the line is sealed with it. */
-  readonly anahtar: Buffer | null;
-  readonly portal_acik: Generated<boolean>;
-  /** By the server that holds the line. */
-  readonly son_gorulme: Generated<Date>;
+  /** First the pairing code's hash, then that of the agent's token; null when no agent is expected. */
+  readonly token_hash: TokenHash | null;
+  readonly token_expires_at: Date | null;
+  /** true once the pairing code has been used. */
+  readonly paired: Generated<boolean>;
+  /** The end of the connection. Nothing prolongs it. */
+  readonly expires_at: Date;
+  /** The running server that holds the line, and the line; null when no server holds one. */
+  readonly server_id: string | null;
+  readonly line_id: string | null;
+  /** The key that seals the servers' messages about the line. */
+  readonly line_key: Buffer | null;
+  readonly portal_open: Generated<boolean>;
+  /** Written by the server that holds the line. */
+  readonly last_seen_at: Generated<Date>;
   readonly created_at: CreatedAt;
 }
 
-/** A bulk job. Counters hold what its finished chunks hold. */
+/** A bulk job. Its counters are the sums of its finished chunks. */
 export interface TopluJobTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
-  readonly kullanici_id: string;
+  readonly user_id: string;
   /** The sender's Idempotency-Key, and the SHA-256 of the request that came with it. */
-  readonly istek_anahtari: string | null;
-  readonly istek_ozeti: Buffer;
-  readonly bicim: BelgeFormat;
-  readonly borclu_ayri: boolean;
-  readonly klasorlu: boolean;
-  /** Pattern of file names; null: as a single file is named. */
-  readonly dosya_adi: string | null;
-  /** Stands as today in every file of the job. */
-  readonly tarih: Date;
-  /** Names the store that holds its files: only who has that one can make or fetch them. */
-  readonly depo: string;
-  readonly durum: 'suruyor' | 'tamam' | 'iptal' | 'hata';
+  readonly idempotency_key: string | null;
+  readonly request_hash: Buffer;
+  readonly format: BelgeFormat;
+  readonly per_borclu: boolean;
+  readonly in_folders: boolean;
+  /** Pattern of file names; null when files are named like a single download. */
+  readonly file_name: string | null;
+  /** The date that every file of the job shows as today. */
+  readonly document_date: Date;
+  /** Identity of the store that holds its files. A server with another store cannot make or fetch them. */
+  readonly store: string;
+  readonly status: 'suruyor' | 'tamam' | 'iptal' | 'hata';
   /** Why it stopped, for the user. */
-  readonly neden: string | null;
-  readonly takip_sayisi: number;
-  readonly atlanan: number;
-  /** Files. */
-  readonly toplam: number;
-  readonly tamam: Generated<number>;
-  readonly basarisiz: Generated<number>;
+  readonly reason: string | null;
+  readonly takip_count: number;
+  readonly skipped: number;
+  /** Counts files, like the two below. */
+  readonly total: number;
+  readonly done: Generated<number>;
+  readonly failed: Generated<number>;
   /** When a worker last took a chunk of it. */
-  readonly son_alindi: Date | null;
-  readonly basladi_at: Date | null;
-  readonly bitti_at: Date | null;
+  readonly last_taken_at: Date | null;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
   readonly created_at: CreatedAt;
 }
 
 /** A petition of a bulk job, as it was when the job began. */
 export interface TopluDilekceTable {
   readonly buro_id: string;
-  readonly is_id: string;
-  readonly sira: number;
+  readonly job_id: string;
+  readonly position: number;
   readonly dilekce_id: string;
-  readonly surum: number;
+  readonly version: number;
   readonly isim: string;
   readonly sablon: string;
 }
 
-/** What became of a chunk's cases and files, in the order in which they stand in the zip. */
+/** The outcome for a chunk's cases and files, in the order of the zip. */
 export interface ChunkResult {
   readonly takipler: readonly ResultTakip[];
   readonly dosyalar: readonly ResultFile[];
@@ -380,13 +380,13 @@ export interface ResultFile {
   /** Without its extension. */
   readonly ad: string;
   readonly klasor: string | null;
-  /** What is missing, as a user reads it; codes in what versions before made. */
+  /** Texts about missing values for the user; jobs of older versions hold field codes. */
   readonly eksik: readonly string[];
   /** Sentences for the user. */
   readonly uyarilar: readonly string[];
-  /** Where the bytes lie, as they stand in the zip; null: there are none, for the reason given. */
+  /** The place of the compressed bytes; null when the file was not made, for the reason given. */
   readonly yer: {
-    /** Place in `paketler`. */
+    /** Index in `packs`. */
     readonly paket: number;
     readonly boy: number;
     readonly hamBoy: number;
@@ -396,26 +396,26 @@ export interface ResultFile {
   readonly neden: string | null;
 }
 
-/** Some cases of a bulk job: what a worker takes at a time, and what came of them. */
+/** Some cases of a bulk job, which one worker takes at a time, and their result. */
 export interface TopluChunkTable {
   readonly buro_id: string;
-  readonly is_id: string;
-  /** Place of its first case in the job, from 0. */
-  readonly ilk_sira: number;
-  readonly takipler: readonly string[];
-  readonly dosya_sayisi: number;
-  readonly durum: Generated<'bekliyor' | 'isleniyor' | 'tamam'>;
-  /** Of the attempt that has it or finished it. */
-  readonly deneme_kimligi: string | null;
-  readonly deneme_sayisi: Generated<number>;
-  /** Until then it is the attempt's alone. */
-  readonly kira_bitis: Date | null;
-  readonly bitti_at: Date | null;
-  readonly tamam: Generated<number>;
-  readonly basarisiz: Generated<number>;
-  /** Names in the store: one of the first attempt, one of each repetition of what failed. */
-  readonly paketler: Generated<readonly string[]>;
-  readonly sonuc: ColumnType<ChunkResult | null, string | null, string | null>;
+  readonly job_id: string;
+  /** Position of its first case in the job, counted from 0. */
+  readonly first_position: number;
+  readonly takip_ids: readonly string[];
+  readonly file_count: number;
+  readonly status: Generated<'bekliyor' | 'isleniyor' | 'tamam'>;
+  /** The attempt that holds the chunk or finished it. */
+  readonly attempt_id: string | null;
+  readonly attempts: Generated<number>;
+  /** Until then no other worker may take the chunk. */
+  readonly lease_end: Date | null;
+  readonly finished_at: Date | null;
+  readonly done: Generated<number>;
+  readonly failed: Generated<number>;
+  /** Names of files in the store: one of the first attempt, and one of each repetition of failed files. */
+  readonly packs: Generated<readonly string[]>;
+  readonly result: ColumnType<ChunkResult | null, string | null, string | null>;
 }
 
 export type LogEntryDetails = Readonly<Record<string, string | number | boolean | null>>;
@@ -424,44 +424,44 @@ export type LogEntryDetails = Readonly<Record<string, string | number | boolean 
 export interface LogEntryTable {
   readonly buro_id: string;
   readonly id: ColumnType<number, never, never>;
-  readonly zaman: CreatedAt;
-  readonly kullanici_id: string | null;
-  readonly eylem: Action;
+  readonly logged_at: CreatedAt;
+  readonly user_id: string | null;
+  readonly action: Action;
   readonly takip_id: string | null;
   readonly dilekce_id: string | null;
-  readonly dilekce_surum: number | null;
-  readonly hedef_kullanici_id: string | null;
-  readonly bicim: string | null;
-  readonly eksik_kodlar: Generated<readonly string[]>;
-  readonly ozetler: Generated<readonly Buffer[]>;
-  readonly ayrinti: JSONColumnType<LogEntryDetails>;
+  readonly dilekce_version: number | null;
+  readonly target_user_id: string | null;
+  readonly format: string | null;
+  readonly missing_kodlar: Generated<readonly string[]>;
+  readonly hashes: Generated<readonly Buffer[]>;
+  readonly details: JSONColumnType<LogEntryDetails>;
 }
 
 export interface Database {
   readonly buro: BuroTable;
   readonly rol: RolTable;
-  readonly kullanici: UserTable;
-  readonly oturum: SessionTable;
-  readonly cihaz: DeviceTable;
-  readonly baglanti: LinkTable;
-  readonly kurulum_belirteci: SetupTokenTable;
-  readonly veritabani: DatabaseTable;
+  readonly app_user: UserTable;
+  readonly session: SessionTable;
+  readonly device: DeviceTable;
+  readonly link: LinkTable;
+  readonly setup_token: SetupTokenTable;
+  readonly database_identity: DatabaseTable;
   readonly stranger_try: StrangerTryTable;
   readonly dilekce: DilekceTable;
-  readonly dilekce_surum: DilekceVersionTable;
-  readonly dilekce_anahtar: DilekceKeyTable;
-  readonly favori: FavoriteTable;
+  readonly dilekce_version: DilekceVersionTable;
+  readonly dilekce_key: DilekceKeyTable;
+  readonly favorite: FavoriteTable;
   readonly takip: TakipTable;
   readonly takip_taraf: TakipTarafTable;
   readonly takip_vekil: TakipVekilTable;
-  readonly takip_kelime: TakipWordTable;
-  readonly aktarim: TransferTable;
-  readonly takip_aktarim: TakipTransferTable;
-  readonly takip_aktarim_kimlik: TakipTransferIdNumberTable;
-  readonly aktarim_sutun: TransferColumnTable;
-  readonly uyap_baglanti: UyapConnectionTable;
-  readonly toplu_is: TopluJobTable;
+  readonly takip_word: TakipWordTable;
+  readonly transfer: TransferTable;
+  readonly takip_transfer: TakipTransferTable;
+  readonly takip_transfer_id_number: TakipTransferIdNumberTable;
+  readonly transfer_column: TransferColumnTable;
+  readonly uyap_connection: UyapConnectionTable;
+  readonly toplu_job: TopluJobTable;
   readonly toplu_dilekce: TopluDilekceTable;
-  readonly toplu_parca: TopluChunkTable;
-  readonly kayit: LogEntryTable;
+  readonly toplu_chunk: TopluChunkTable;
+  readonly log_entry: LogEntryTable;
 }

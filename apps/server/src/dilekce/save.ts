@@ -66,15 +66,15 @@ export async function updateDilekce(
     });
     return 'yetki-yok';
   }
-  if (edits || !stars) requireMatch(old.surum, expectedVersions);
+  if (edits || !stars) requireMatch(old.version, expectedVersions);
   if (edits && outdated && expectedVersions() === null) throw new AppError('dilekce-degisti');
   if (stars) await setFavorite(tenant, kullaniciId, id, !favori);
-  const surum = edits ? await saveContent(tenant, kullaniciId, id, old.surum, content) : old.surum;
+  const version = edits ? await saveContent(tenant, kullaniciId, id, old.version, content) : old.version;
   if (edits || stars)
     await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-guncelle',
       dilekceId: id,
-      dilekceSurum: surum,
+      dilekceSurum: version,
       ayrinti: { ...(stars && { favori: !favori }) },
     });
   return reread(tenant, kullaniciId, id);
@@ -85,20 +85,20 @@ export async function revertDilekce(
   tenant: Tenant,
   kullaniciId: string,
   id: string,
-  surum: number,
+  version: number,
   expectedVersions: ExpectedVersions,
 ): Promise<StoredDilekce> {
   const old = await lockOwn(tenant, id);
-  requireMatch(old.surum, expectedVersions);
-  const content = await findContent(tenant, id, surum);
+  requireMatch(old.version, expectedVersions);
+  const content = await findContent(tenant, id, version);
   if (content === null) throw new AppError('surum-yok');
   if (differs(old, content)) {
-    const dilekceSurum = await saveContent(tenant, kullaniciId, id, old.surum, content);
+    const dilekceSurum = await saveContent(tenant, kullaniciId, id, old.version, content);
     await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-surum-geri-al',
       dilekceId: id,
       dilekceSurum,
-      ayrinti: { surum },
+      ayrinti: { surum: version },
     });
   }
   return reread(tenant, kullaniciId, id);
@@ -110,10 +110,10 @@ export async function deleteDilekce(
   id: string,
   expectedVersions: ExpectedVersions,
 ): Promise<void> {
-  const { surum } = await lockOwn(tenant, id, 'Standart dilekçeler silinemez.');
-  requireMatch(surum, expectedVersions);
+  const { version } = await lockOwn(tenant, id, 'Standart dilekçeler silinemez.');
+  requireMatch(version, expectedVersions);
   await trashDilekce(tenant, id);
-  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: surum });
+  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: version });
 }
 
 /** Takes a petition back from the trash. */
@@ -122,9 +122,9 @@ export async function restoreDilekce(
   kullaniciId: string,
   id: string,
 ): Promise<StoredDilekce> {
-  const surum = await untrashDilekce(tenant, id);
-  if (surum === null) throw new AppError('dilekce-yok');
-  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-geri-al', dilekceId: id, dilekceSurum: surum });
+  const version = await untrashDilekce(tenant, id);
+  if (version === null) throw new AppError('dilekce-yok');
+  await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-geri-al', dilekceId: id, dilekceSurum: version });
   return reread(tenant, kullaniciId, id);
 }
 
@@ -158,10 +158,10 @@ async function saveContent(
   tenant: Tenant,
   kullaniciId: string,
   id: string,
-  surum: number,
+  version: number,
   content: DilekceContent,
 ): Promise<number> {
-  await keepVersion(tenant, id, surum);
+  await keepVersion(tenant, id, version);
   return updateContent(tenant, kullaniciId, id, content);
 }
 
@@ -178,8 +178,8 @@ async function lockOwn(
     : new AppError('dilekce-yok');
 }
 
-function requireMatch(surum: number, expectedVersions: ExpectedVersions): void {
-  if (expectedVersions()?.includes(surum) === false) throw new AppError('dilekce-degisti');
+function requireMatch(version: number, expectedVersions: ExpectedVersions): void {
+  if (expectedVersions()?.includes(version) === false) throw new AppError('dilekce-degisti');
 }
 
 async function reread(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {

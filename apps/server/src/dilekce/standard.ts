@@ -59,7 +59,7 @@ export async function saveStandardDilekceler(owner: Db, rows: readonly Row[]): P
           sablon: eb.ref('excluded.sablon'),
           alanlar: eb.ref('excluded.alanlar'),
           inceleme_notlari: eb.ref('excluded.inceleme_notlari'),
-          surum: sql<number>`dilekce.surum + 1`,
+          version: sql<number>`dilekce.version + 1`,
           updated_at: sql<Date>`now()`,
         }))
         .where(

@@ -14,7 +14,7 @@ import type { Tenant } from '../db/tenant.ts';
 /** A petition and the version that its ETag names. */
 export interface StoredDilekce {
   readonly dilekce: Dilekce;
-  readonly surum: number;
+  readonly version: number;
 }
 
 /** What a save writes. */
@@ -27,7 +27,7 @@ export interface DilekceContent {
 }
 
 // Written by the database: for thousands of rows the driver's dates and arrays cost more than the query.
-export const isoTime = (column: 'created_at' | 'updated_at' | 'silindi_at' | 'kaydedildi_at') =>
+export const isoTime = (column: 'created_at' | 'updated_at' | 'deleted_at' | 'saved_at') =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const HELD = [
@@ -36,7 +36,7 @@ const HELD = [
   'sablon',
   'alanlar',
   'standart_mi',
-  'surum',
+  'version',
   isoTime('updated_at').as('updated_at'),
 ] as const;
 
@@ -56,16 +56,16 @@ export async function listTrace({ tx, buroId }: Tenant, kullaniciId: string): Pr
   // Own and standard ones apart: each alone is answered by the index, without a look at the rows.
   const dilekce = tx
     .selectFrom('dilekce')
-    .where('silindi_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .select(
-      sql<string>`concat_ws(' ', count(*), sum(hash_record_extended(ROW (id, surum, updated_at), 0)))`.as(
+      sql<string>`concat_ws(' ', count(*), sum(hash_record_extended(ROW (id, version, updated_at), 0)))`.as(
         'iz',
       ),
     );
   const favori = tx
-    .selectFrom('favori')
+    .selectFrom('favorite')
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId)
+    .where('user_id', '=', kullaniciId)
     .select(sql<string>`concat_ws(' ', count(*), sum(uuid_hash_extended(dilekce_id, 0)))`.as('iz'));
   const { iz } = await tx
     .selectNoFrom(
@@ -104,22 +104,22 @@ export async function findDilekce(
   id: string,
 ): Promise<StoredDilekce | null> {
   const row = await visible(tenant)
-    .select([...ozet(tenant, kullaniciId), 'sablon', 'surum'])
+    .select([...ozet(tenant, kullaniciId), 'sablon', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { surum, ...dilekce } = row;
-  return { dilekce, surum };
+  const { version, ...dilekce } = row;
+  return { dilekce, version };
 }
 
 /** What rendering needs of a petition; null where none is to be seen. */
 export async function findSablon(
   tenant: Tenant,
   id: string,
-): Promise<{ readonly sablon: string; readonly surum: number } | null> {
+): Promise<{ readonly sablon: string; readonly version: number } | null> {
   const row = await visible(tenant)
     .modifyFront(kept)
-    .select(['sablon', 'surum'])
+    .select(['sablon', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -129,13 +129,13 @@ export interface Sablon {
   readonly id: string;
   readonly isim: string;
   readonly sablon: string;
-  readonly surum: number;
+  readonly version: number;
 }
 
 /** As findSablon, of many; those that are not to be seen are left out. */
 export const listSablon = (tenant: Tenant, ids: readonly string[]): Promise<Sablon[]> =>
   visible(tenant)
-    .select(['id', 'isim', 'sablon', 'surum'])
+    .select(['id', 'isim', 'sablon', 'version'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
@@ -160,7 +160,7 @@ export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
     .select(HELD)
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 
@@ -169,7 +169,7 @@ export async function insertDilekce(
   kullaniciId: string,
   content: DilekceContent,
 ): Promise<string> {
-  const values = { ...toRow(content), standart_mi: false, buro_id: buroId, kaydeden: kullaniciId };
+  const values = { ...toRow(content), standart_mi: false, buro_id: buroId, saved_by: kullaniciId };
   const { id } = await tx.insertInto('dilekce').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -181,28 +181,28 @@ export async function updateContent(
   id: string,
   content: DilekceContent,
 ): Promise<number> {
-  const { surum } = await tx
+  const { version } = await tx
     .updateTable('dilekce')
     // now() is when the transaction began: one that waited for the lock would be older than what it saw.
     .set((eb) => ({
       ...toRow(content),
-      surum: eb('surum', '+', 1),
-      kaydeden: kullaniciId,
+      version: eb('version', '+', 1),
+      saved_by: kullaniciId,
       updated_at: sql<Date>`clock_timestamp()`,
     }))
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .returning('surum')
+    .returning('version')
     .executeTakeFirstOrThrow();
-  return surum;
+  return version;
 }
 
 export async function isFavorite({ tx, buroId }: Tenant, kullaniciId: string, id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('favori')
+    .selectFrom('favorite')
     .select('dilekce_id')
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId)
+    .where('user_id', '=', kullaniciId)
     .where('dilekce_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -216,15 +216,15 @@ export async function setFavorite(
 ): Promise<void> {
   if (favori)
     await tx
-      .insertInto('favori')
-      .values({ buro_id: buroId, kullanici_id: kullaniciId, dilekce_id: id })
+      .insertInto('favorite')
+      .values({ buro_id: buroId, user_id: kullaniciId, dilekce_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   else
     await tx
-      .deleteFrom('favori')
+      .deleteFrom('favorite')
       .where('buro_id', '=', buroId)
-      .where('kullanici_id', '=', kullaniciId)
+      .where('user_id', '=', kullaniciId)
       .where('dilekce_id', '=', id)
       .execute();
 }
@@ -242,7 +242,7 @@ export interface TextMatches {
   readonly dilekceler: readonly { readonly id: string; readonly isim: string }[];
   /** Ids of those in the trash. */
   readonly trashed: readonly string[];
-  readonly versions: readonly { readonly dilekceId: string; readonly surum: number }[];
+  readonly versions: readonly { readonly dilekceId: string; readonly version: number }[];
   /** Ids of all that have a key of the texts. */
   readonly adaylar: readonly string[];
 }
@@ -253,23 +253,23 @@ export async function findTextMatches(tenant: Tenant, metinler: readonly string[
   const { adaylar, hepsi } = await findCandidates(tenant, metinler);
   const found = await tx
     .selectFrom('dilekce')
-    .select(['id', 'isim', 'silindi_at'])
+    .select(['id', 'isim', 'deleted_at'])
     .where('buro_id', '=', buroId)
     .$if(hepsi, (query) => query.where(sql<boolean>`id = ANY(${adaylar}::uuid[])`))
     .where(containsText(metinler))
     .orderBy('isim_fold')
     .execute();
   const versions = await tx
-    .selectFrom('dilekce_surum')
-    .select(['dilekce_id as dilekceId', 'surum'])
+    .selectFrom('dilekce_version')
+    .select(['dilekce_id as dilekceId', 'version'])
     .where('buro_id', '=', buroId)
     .$if(hepsi, (query) => query.where(sql<boolean>`dilekce_id = ANY(${adaylar}::uuid[])`))
     .where(containsText(metinler))
     .execute();
-  const dilekceler = found.filter(({ silindi_at }) => silindi_at === null);
+  const dilekceler = found.filter(({ deleted_at }) => deleted_at === null);
   return {
     dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
-    trashed: found.filter(({ silindi_at }) => silindi_at !== null).map(({ id }) => id),
+    trashed: found.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id),
     versions,
     adaylar,
   };
@@ -285,12 +285,10 @@ interface Candidates {
 async function findCandidates({ tx, buroId }: Tenant, metinler: readonly string[]): Promise<Candidates> {
   const { rows } = await sql<Candidates>`
     WITH aranan AS MATERIALIZED (
-      SELECT ARRAY(SELECT metin_anahtarlari(metin)) AS anahtarlar FROM unnest(${metinler}::text[]) AS metin)
+      SELECT ARRAY(SELECT text_keys(metin)) AS anahtarlar FROM unnest(${metinler}::text[]) AS metin)
     SELECT (SELECT bool_and(cardinality(anahtarlar) > 0) FROM aranan) AS hepsi, ARRAY(
-      SELECT DISTINCT dilekce_id FROM dilekce_anahtar
-      WHERE buro_id = ${buroId} AND anahtar IN (SELECT unnest(anahtarlar) FROM aranan)) AS adaylar`.execute(
-    tx,
-  );
+      SELECT DISTINCT dilekce_id FROM dilekce_key
+      WHERE buro_id = ${buroId} AND key IN (SELECT unnest(anahtarlar) FROM aranan)) AS adaylar`.execute(tx);
   return rows[0] as Candidates;
 }
 
@@ -300,12 +298,12 @@ export async function purgeTextMatches(
   { trashed, versions, adaylar }: Pick<TextMatches, 'trashed' | 'versions' | 'adaylar'>,
 ): Promise<void> {
   await sql`
-    DELETE FROM dilekce_surum s
-    USING json_to_recordset(${JSON.stringify(versions)}) AS n("dilekceId" uuid, surum int)
-    WHERE s.buro_id = ${buroId} AND s.dilekce_id = n."dilekceId" AND s.surum = n.surum`.execute(tx);
+    DELETE FROM dilekce_version s
+    USING json_to_recordset(${JSON.stringify(versions)}) AS n("dilekceId" uuid, version int)
+    WHERE s.buro_id = ${buroId} AND s.dilekce_id = n."dilekceId" AND s.version = n.version`.execute(tx);
   await sql`
     DELETE FROM dilekce
-    WHERE buro_id = ${buroId} AND silindi_at IS NOT NULL AND id = ANY(${trashed}::uuid[])`.execute(tx);
+    WHERE buro_id = ${buroId} AND deleted_at IS NOT NULL AND id = ANY(${trashed}::uuid[])`.execute(tx);
   const ids = [...new Set([...adaylar, ...versions.map(({ dilekceId }) => dilekceId)])];
   // Whoever saves one of them waits: its keys would be lost.
   await sql`
@@ -313,14 +311,14 @@ export async function purgeTextMatches(
     tx,
   );
   await sql`
-    DELETE FROM dilekce_anahtar WHERE buro_id = ${buroId} AND dilekce_id = ANY(${ids}::uuid[])`.execute(tx);
+    DELETE FROM dilekce_key WHERE buro_id = ${buroId} AND dilekce_id = ANY(${ids}::uuid[])`.execute(tx);
   await sql`
-    INSERT INTO dilekce_anahtar
-    SELECT DISTINCT ${buroId}::uuid, anahtar, id FROM (
+    INSERT INTO dilekce_key (buro_id, key, dilekce_id)
+    SELECT DISTINCT ${buroId}::uuid, key, id FROM (
       SELECT id, isim, sablon FROM dilekce WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[])
-      UNION ALL SELECT dilekce_id, isim, sablon FROM dilekce_surum
+      UNION ALL SELECT dilekce_id, isim, sablon FROM dilekce_version
       WHERE buro_id = ${buroId} AND dilekce_id = ANY(${ids}::uuid[])) metin,
-      metin_anahtarlari(isim || E'\n' || sablon) AS anahtar`.execute(tx);
+      text_keys(isim || E'\n' || sablon) AS key`.execute(tx);
 }
 
 export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: DilekceContent) => ({
@@ -354,20 +352,20 @@ export const visible = ({ tx, buroId }: Tenant) =>
   tx
     .selectFrom('dilekce')
     .where((eb) => eb.or([eb('buro_id', '=', buroId), eb('buro_id', 'is', null)]))
-    .where('silindi_at', 'is', null);
+    .where('deleted_at', 'is', null);
 
 export const ordered = (tenant: Tenant, kullaniciId: string) =>
   visible(tenant)
     .orderBy(isFavoriteSql(tenant, kullaniciId), 'desc')
-    .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)
+    .orderBy(sql`isim_order COLLATE "tr-x-icu"`)
     .orderBy('id');
 
 /** A set of its own, not a join: PostgreSQL hashes it once, whatever it believes of the table's size. */
 export const isFavoriteSql = ({ tx, buroId }: Tenant, kullaniciId: string) => {
   const ids = tx
-    .selectFrom('favori')
+    .selectFrom('favorite')
     .select('dilekce_id')
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId);
+    .where('user_id', '=', kullaniciId);
   return sql<boolean>`id IN ${ids}`;
 };

@@ -11,7 +11,7 @@ export async function insertImported(
 ): Promise<boolean> {
   const row = await tx
     .insertInto('dilekce')
-    .values({ ...toRow(content), id, standart_mi: false, buro_id: buroId, kaydeden: kullaniciId })
+    .values({ ...toRow(content), id, standart_mi: false, buro_id: buroId, saved_by: kullaniciId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function nameKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
     .selectFrom('dilekce')
     .select('isim_fold')
     .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map(({ isim_fold }) => isim_fold));
 }
@@ -46,7 +46,7 @@ export const listLibrary = (tenant: Tenant, kullaniciId: string, ids: readonly s
     .selectFrom('dilekce')
     .select(['isim', DILEKCE_TYPE, isFavoriteSql(tenant, kullaniciId).as('favori_mi'), 'sablon'])
     .where('buro_id', '=', tenant.buroId)
-    .where('silindi_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
@@ -57,7 +57,7 @@ export const librarySizes = ({ tx, buroId }: Tenant): Promise<SablonSize[]> =>
     .selectFrom('dilekce')
     .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
     .where('buro_id', '=', buroId)
-    .where('silindi_at', 'is', null)
-    .orderBy(sql`isim_sirasi COLLATE "tr-x-icu"`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`isim_order COLLATE "tr-x-icu"`)
     .orderBy('id')
     .execute();

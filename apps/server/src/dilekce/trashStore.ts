@@ -5,13 +5,13 @@ import { isoTime, ozet } from './store.ts';
 
 /** Until when something went into the trash that is gone for good now. */
 const TRASH_CUTOFF = sql<Date>`now() - interval '30 days'`;
-const DELETED_AT = isoTime('silindi_at').as('silindi_at');
+const DELETED_AT = isoTime('deleted_at').as('silindi_at');
 
 /** Of a locked petition. */
 export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .updateTable('dilekce')
-    .set({ silindi_at: sql<Date>`now()` })
+    .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();
@@ -20,7 +20,7 @@ export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
 export const listTrash = (tenant: Tenant, kullaniciId: string): Promise<TrashedDilekceSummary[]> =>
   trashed(tenant)
     .select([...ozet(tenant, kullaniciId), DELETED_AT])
-    .orderBy('silindi_at', 'desc')
+    .orderBy('deleted_at', 'desc')
     .orderBy('id')
     .execute();
 
@@ -40,13 +40,13 @@ export async function findTrashed(
 export async function untrashDilekce({ tx, buroId }: Tenant, id: string): Promise<number | null> {
   const row = await tx
     .updateTable('dilekce')
-    .set({ silindi_at: null })
+    .set({ deleted_at: null })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('silindi_at', '>', TRASH_CUTOFF)
-    .returning('surum')
+    .where('deleted_at', '>', TRASH_CUTOFF)
+    .returning('version')
     .executeTakeFirst();
-  return row?.surum ?? null;
+  return row?.version ?? null;
 }
 
 /** Deletes for good what was in the office's trash for 30 days; answers how many. For housekeeping. */
@@ -54,10 +54,10 @@ export async function purgeTrash({ tx, buroId }: Tenant): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('dilekce')
     .where('buro_id', '=', buroId)
-    .where('silindi_at', '<=', TRASH_CUTOFF)
+    .where('deleted_at', '<=', TRASH_CUTOFF)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 const trashed = ({ tx, buroId }: Tenant) =>
-  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('silindi_at', '>', TRASH_CUTOFF);
+  tx.selectFrom('dilekce').where('buro_id', '=', buroId).where('deleted_at', '>', TRASH_CUTOFF);

@@ -6,19 +6,19 @@ import { ALANLAR_JSON, DILEKCE_TYPE, type DilekceContent, isoTime } from './stor
 const MAX_VERSIONS = 50;
 
 /** Keeps the present state of a locked petition as a version, and drops the oldest beyond the last 50. */
-export async function keepVersion({ tx, buroId }: Tenant, id: string, surum: number): Promise<void> {
+export async function keepVersion({ tx, buroId }: Tenant, id: string, version: number): Promise<void> {
   await tx
-    .insertInto('dilekce_surum')
+    .insertInto('dilekce_version')
     .columns([
       'buro_id',
       'dilekce_id',
-      'surum',
+      'version',
       'isim',
       'dilekce_tipi',
       'sablon',
       'alanlar',
-      'kaydeden',
-      'kaydedildi_at',
+      'saved_by',
+      'saved_at',
     ])
     .expression((eb) =>
       eb
@@ -26,12 +26,12 @@ export async function keepVersion({ tx, buroId }: Tenant, id: string, surum: num
         .select((row) => [
           row.ref('buro_id').$notNull().as('buro_id'),
           'id',
-          'surum',
+          'version',
           'isim',
           'dilekce_tipi',
           'sablon',
           'alanlar',
-          'kaydeden',
+          'saved_by',
           'updated_at',
         ])
         .where('id', '=', id)
@@ -39,21 +39,25 @@ export async function keepVersion({ tx, buroId }: Tenant, id: string, surum: num
     )
     .execute();
   await tx
-    .deleteFrom('dilekce_surum')
+    .deleteFrom('dilekce_version')
     .where('buro_id', '=', buroId)
     .where('dilekce_id', '=', id)
-    .where('surum', '<=', surum - MAX_VERSIONS)
+    .where('version', '<=', version - MAX_VERSIONS)
     .execute();
 }
 
 /** Latest first; the present state is none of them. */
 export const listVersions = (tenant: Tenant, id: string): Promise<DilekceVersionSummary[]> =>
-  withSavedBy(tenant, id).orderBy('surum', 'desc').execute();
+  withSavedBy(tenant, id).orderBy('version', 'desc').execute();
 
-export async function findVersion(tenant: Tenant, id: string, surum: number): Promise<DilekceVersion | null> {
+export async function findVersion(
+  tenant: Tenant,
+  id: string,
+  version: number,
+): Promise<DilekceVersion | null> {
   const row = await withSavedBy(tenant, id)
     .select(['sablon', ALANLAR_JSON])
-    .where('surum', '=', surum)
+    .where('version', '=', version)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -62,32 +66,32 @@ export async function findVersion(tenant: Tenant, id: string, surum: number): Pr
 export async function findContent(
   { tx, buroId }: Tenant,
   id: string,
-  surum: number,
+  version: number,
 ): Promise<DilekceContent | null> {
   const row = await tx
-    .selectFrom('dilekce_surum')
+    .selectFrom('dilekce_version')
     .select(['isim', 'dilekce_tipi', 'sablon', 'alanlar'])
     .where('buro_id', '=', buroId)
     .where('dilekce_id', '=', id)
-    .where('surum', '=', surum)
+    .where('version', '=', version)
     .executeTakeFirst();
   return row === undefined ? null : { ...row, dilekce_tipi: row.dilekce_tipi as DilekceType };
 }
 
 const withSavedBy = ({ tx, buroId }: Tenant, id: string) =>
   tx
-    .selectFrom('dilekce_surum')
-    .leftJoin('kullanici', (join) =>
+    .selectFrom('dilekce_version')
+    .leftJoin('app_user', (join) =>
       join
-        .onRef('kullanici.id', '=', 'dilekce_surum.kaydeden')
-        .onRef('kullanici.buro_id', '=', 'dilekce_surum.buro_id'),
+        .onRef('app_user.id', '=', 'dilekce_version.saved_by')
+        .onRef('app_user.buro_id', '=', 'dilekce_version.buro_id'),
     )
     .select([
-      'surum',
+      'version as surum',
       'isim',
       DILEKCE_TYPE,
-      isoTime('kaydedildi_at').as('kaydedildi_at'),
-      'ad_soyad as kaydeden',
+      isoTime('saved_at').as('kaydedildi_at'),
+      'full_name as kaydeden',
     ])
-    .where('dilekce_surum.buro_id', '=', buroId)
+    .where('dilekce_version.buro_id', '=', buroId)
     .where('dilekce_id', '=', id);

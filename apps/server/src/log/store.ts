@@ -25,19 +25,19 @@ export async function addLogEntry(
   entry: NewLogEntry,
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('kayit')
+    .insertInto('log_entry')
     .values({
       buro_id: buroId,
-      kullanici_id: kullaniciId,
-      eylem: entry.eylem,
+      user_id: kullaniciId,
+      action: entry.eylem,
       takip_id: entry.takipId ?? null,
       dilekce_id: entry.dilekceId ?? null,
-      dilekce_surum: entry.dilekceSurum ?? null,
-      hedef_kullanici_id: entry.targetUserId ?? null,
-      bicim: entry.bicim ?? null,
-      eksik_kodlar: entry.eksikKodlar ?? [],
-      ozetler: entry.ozetler ?? [],
-      ayrinti: JSON.stringify(entry.ayrinti ?? {}),
+      dilekce_version: entry.dilekceSurum ?? null,
+      target_user_id: entry.targetUserId ?? null,
+      format: entry.bicim ?? null,
+      missing_kodlar: entry.eksikKodlar ?? [],
+      hashes: entry.ozetler ?? [],
+      details: JSON.stringify(entry.ayrinti ?? {}),
     })
     .returning('id')
     .modifyEnd(kept)
@@ -48,10 +48,10 @@ export async function addLogEntry(
 /** Whether the log has a line of the days before, by the clock as it is now. */
 export async function hasOldLogEntry({ tx, buroId }: Tenant): Promise<boolean> {
   const line = await tx
-    .selectFrom('kayit')
+    .selectFrom('log_entry')
     .select('id')
     .where('buro_id', '=', buroId)
-    .where(sql<boolean>`zaman BETWEEN now() - interval '7 days' AND now() - interval '20 hours'`)
+    .where(sql<boolean>`logged_at BETWEEN now() - interval '7 days' AND now() - interval '20 hours'`)
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;
@@ -65,20 +65,20 @@ export async function addLogEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
-    eylem: entry.eylem,
+    action: entry.eylem,
     takip_id: entry.takipId ?? null,
     dilekce_id: entry.dilekceId ?? null,
-    dilekce_surum: entry.dilekceSurum ?? null,
-    bicim: entry.bicim ?? null,
-    eksik_kodlar: entry.eksikKodlar ?? [],
-    ozetler: (entry.ozetler ?? []).map((ozet) => `\\x${ozet.toString('hex')}`),
-    ayrinti: entry.ayrinti ?? {},
+    dilekce_version: entry.dilekceSurum ?? null,
+    format: entry.bicim ?? null,
+    missing_kodlar: entry.eksikKodlar ?? [],
+    hashes: (entry.ozetler ?? []).map((hash) => `\\x${hash.toString('hex')}`),
+    details: entry.ayrinti ?? {},
   }));
   await sql`
-    INSERT INTO kayit (buro_id, kullanici_id, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar,
-      ozetler, ayrinti)
-    SELECT ${buroId}, ${kullaniciId}, eylem, takip_id, dilekce_id, dilekce_surum, bicim, eksik_kodlar, ozetler, ayrinti
-    FROM json_populate_recordset(NULL::kayit, ${JSON.stringify(rows)})`.execute(tx);
+    INSERT INTO log_entry (buro_id, user_id, action, takip_id, dilekce_id, dilekce_version, format, missing_kodlar,
+      hashes, details)
+    SELECT ${buroId}, ${kullaniciId}, action, takip_id, dilekce_id, dilekce_version, format, missing_kodlar, hashes, details
+    FROM json_populate_recordset(NULL::log_entry, ${JSON.stringify(rows)})`.execute(tx);
 }
 
 /** Lines that tell of one action, each of another file. */
@@ -100,17 +100,17 @@ export async function addLogEntryBatch(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    INSERT INTO kayit (buro_id, kullanici_id, eylem, bicim, ayrinti, takip_id, dilekce_id, dilekce_surum,
-      eksik_kodlar, ozetler)
+    INSERT INTO log_entry (buro_id, user_id, action, format, details, takip_id, dilekce_id, dilekce_version,
+      missing_kodlar, hashes)
     SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${bicim}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
-      dilekce_surum, string_to_array(eksik_kodlar, ','), ARRAY[decode(ozet, 'hex')]
+      dilekce_version, string_to_array(missing_kodlar, ','), ARRAY[decode(hash, 'hex')]
     FROM unnest(
       ${rows.map(({ takipId }) => takipId)}::uuid[],
       ${rows.map(({ dilekceId }) => dilekceId)}::uuid[],
       ${rows.map(({ dilekceSurum }) => dilekceSurum)}::int[],
       ${rows.map(({ eksikKodlar }) => eksikKodlar.join(','))}::text[],
       ${rows.map(({ ozet }) => ozet)}::text[]
-    ) AS satir (takip_id, dilekce_id, dilekce_surum, eksik_kodlar, ozet)`.execute(tx);
+    ) AS file (takip_id, dilekce_id, dilekce_version, missing_kodlar, hash)`.execute(tx);
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */
@@ -121,7 +121,7 @@ export async function listLogEntries(
 ): Promise<LogPage> {
   // One more than asked for tells whether there is a next page.
   const rows = await lines(tenant, suzgec)
-    .$if(imlec !== undefined, (query) => query.where('kayit.id', '<', Number(imlec)))
+    .$if(imlec !== undefined, (query) => query.where('log_entry.id', '<', Number(imlec)))
     .limit(adet + 1)
     .execute();
   const kayitlar = rows.slice(0, adet).map((row) => (reader.seesTakip ? toLogEntry(row) : withoutTakip(row)));
@@ -142,11 +142,11 @@ export async function listLogEntriesOf(
   const { rows } = await sql<{ id: number; n: number }>`
     SELECT k.id, k.n::int FROM unnest(${takipIds}::uuid[]) WITH ORDINALITY AS t (id, place)
     CROSS JOIN LATERAL (
-      SELECT id, row_number() OVER (ORDER BY id DESC) AS n FROM kayit
+      SELECT id, row_number() OVER (ORDER BY id DESC) AS n FROM log_entry
       WHERE buro_id = ${tenant.buroId} AND takip_id = t.id ORDER BY id DESC LIMIT ${adet + 1}) k
     ORDER BY t.place, k.n`.execute(tenant.tx);
   const ids = rows.filter(({ n }) => n <= adet).map(({ id }) => id);
-  const found = await lines(tenant, {}).where(sql<boolean>`kayit.id = ANY(${ids}::bigint[])`).execute();
+  const found = await lines(tenant, {}).where(sql<boolean>`log_entry.id = ANY(${ids}::bigint[])`).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   const kayitlar = ids.flatMap((id) => byId.get(id) ?? []).map(toLogEntry);
   return { kayitlar, devamiVar: ids.length < rows.length };
@@ -159,52 +159,52 @@ export async function countTakipOfTransfer(
   beganAt: Date,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(DISTINCT k.takip_id)::int AS n FROM kayit k
+    SELECT count(DISTINCT k.takip_id)::int AS n FROM log_entry k
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = k.takip_id
-    WHERE k.buro_id = ${buroId} AND k.zaman >= ${beganAt} AND k.eylem IN ('takip-ekle', 'takip-guncelle')
-      AND k.ayrinti ->> 'aktarim' = ${aktarimId}`.execute(tx);
+    WHERE k.buro_id = ${buroId} AND k.logged_at >= ${beganAt} AND k.action IN ('takip-ekle', 'takip-guncelle')
+      AND k.details ->> 'aktarim' = ${aktarimId}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
 const lines = ({ tx, buroId }: Tenant, suzgec: LogFilter) =>
   tx
-    .selectFrom('kayit')
-    .leftJoin('kullanici', (join) =>
-      join.onRef('kullanici.id', '=', 'kayit.kullanici_id').on('kullanici.buro_id', '=', buroId),
+    .selectFrom('log_entry')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.id', '=', 'log_entry.user_id').on('app_user.buro_id', '=', buroId),
     )
-    .leftJoin('kullanici as hedef', (join) =>
-      join.onRef('hedef.id', '=', 'kayit.hedef_kullanici_id').on('hedef.buro_id', '=', buroId),
+    .leftJoin('app_user as target', (join) =>
+      join.onRef('target.id', '=', 'log_entry.target_user_id').on('target.buro_id', '=', buroId),
     )
     .leftJoin('takip', (join) =>
-      join.onRef('takip.id', '=', 'kayit.takip_id').on('takip.buro_id', '=', buroId),
+      join.onRef('takip.id', '=', 'log_entry.takip_id').on('takip.buro_id', '=', buroId),
     )
     .leftJoin('dilekce', (join) =>
       join
-        .onRef('dilekce.id', '=', 'kayit.dilekce_id')
+        .onRef('dilekce.id', '=', 'log_entry.dilekce_id')
         .on((eb) => eb.or([eb('dilekce.buro_id', '=', buroId), eb('dilekce.standart_mi', '=', true)])),
     )
-    .selectAll('kayit')
+    .selectAll('log_entry')
     .select([
-      'kullanici.ad_soyad',
-      'hedef.ad_soyad as hedef_ad_soyad',
+      'app_user.full_name',
+      'target.full_name as target_full_name',
       'takip.dosya_esas_no',
       'dilekce.isim as dilekce_isim',
     ])
-    .where('kayit.buro_id', '=', buroId)
+    .where('log_entry.buro_id', '=', buroId)
     .where((eb) => eb.and(conditions(eb, suzgec)))
-    .orderBy('kayit.id', 'desc');
+    .orderBy('log_entry.id', 'desc');
 
 function conditions(
-  eb: ExpressionBuilder<Database, 'kayit'>,
+  eb: ExpressionBuilder<Database, 'log_entry'>,
   { kullaniciId, eylem, takipId, dilekceId, baslangic, bitis }: LogFilter,
 ): Expression<SqlBool>[] {
   return [
-    ...(kullaniciId === undefined ? [] : [eb('kayit.kullanici_id', '=', kullaniciId)]),
-    ...(eylem === undefined ? [] : [eb('kayit.eylem', '=', eylem)]),
-    ...(takipId === undefined ? [] : [eb('kayit.takip_id', '=', takipId)]),
-    ...(dilekceId === undefined ? [] : [eb('kayit.dilekce_id', '=', dilekceId)]),
-    ...(baslangic === undefined ? [] : [eb('kayit.zaman', '>=', midnight(baslangic, 0))]),
-    ...(bitis === undefined ? [] : [eb('kayit.zaman', '<', midnight(bitis, 1))]),
+    ...(kullaniciId === undefined ? [] : [eb('log_entry.user_id', '=', kullaniciId)]),
+    ...(eylem === undefined ? [] : [eb('log_entry.action', '=', eylem)]),
+    ...(takipId === undefined ? [] : [eb('log_entry.takip_id', '=', takipId)]),
+    ...(dilekceId === undefined ? [] : [eb('log_entry.dilekce_id', '=', dilekceId)]),
+    ...(baslangic === undefined ? [] : [eb('log_entry.logged_at', '>=', midnight(baslangic, 0))]),
+    ...(bitis === undefined ? [] : [eb('log_entry.logged_at', '<', midnight(bitis, 1))]),
   ];
 }
 
@@ -216,19 +216,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
 const toLogEntry = (row: Row): LogEntry => ({
   id: row.id,
-  zaman: row.zaman.toISOString(),
-  kullanici: kisi(row.kullanici_id, row.ad_soyad),
-  eylem: row.eylem,
-  hedefKullanici: kisi(row.hedef_kullanici_id, row.hedef_ad_soyad),
+  zaman: row.logged_at.toISOString(),
+  kullanici: kisi(row.user_id, row.full_name),
+  eylem: row.action,
+  hedefKullanici: kisi(row.target_user_id, row.target_full_name),
   takipId: row.takip_id,
   takipEsasNo: row.dosya_esas_no,
   dilekceId: row.dilekce_id,
   dilekceIsim: row.dilekce_isim,
-  dilekceSurum: row.dilekce_surum,
-  bicim: row.bicim,
-  eksikKodlar: [...row.eksik_kodlar],
-  ozetler: row.ozetler.map((ozet) => ozet.toString('hex')),
-  ayrinti: row.ayrinti,
+  dilekceSurum: row.dilekce_version,
+  bicim: row.format,
+  eksikKodlar: [...row.missing_kodlar],
+  ozetler: row.hashes.map((hash) => hash.toString('hex')),
+  ayrinti: row.details,
 });
 
 const withoutTakip = (row: Row): LogEntry => ({ ...toLogEntry(row), takipId: null, takipEsasNo: null });

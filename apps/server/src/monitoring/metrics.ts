@@ -85,6 +85,7 @@ interface QueueCounts {
 }
 
 async function queueOf(db: Db): Promise<QueueCounts | undefined> {
-  const { rows } = await sql<QueueCounts>`SELECT bekleyen, islenen, dosya FROM toplu_kuyruk()`.execute(db);
+  const { rows } = await sql<QueueCounts>`
+    SELECT waiting AS bekleyen, taken AS islenen, files AS dosya FROM toplu_queue()`.execute(db);
   return rows[0];
 }

@@ -118,7 +118,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
       copDilekce: textMatches.trashed.length,
       dilekceSurumu: textMatches.versions.length,
       topluIs: isler.length,
-      surenTopluIs: isler.filter(({ durum }) => durum === 'suruyor').length,
+      surenTopluIs: isler.filter(({ status }) => status === 'suruyor').length,
       dilekceler: textMatches.dilekceler.slice(0, MAX_LISTED),
     },
   };

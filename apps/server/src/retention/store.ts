@@ -4,12 +4,12 @@ import { addLogEntries } from '../log/store.ts';
 import { deleteTakipler } from '../takip/store.ts';
 
 export async function getRetentionYears({ tx, buroId }: Tenant): Promise<number | null> {
-  const { saklama_yil } = await tx
+  const { retention_years } = await tx
     .selectFrom('buro')
-    .select('saklama_yil')
+    .select('retention_years')
     .where('id', '=', buroId)
     .executeTakeFirstOrThrow();
-  return saklama_yil;
+  return retention_years;
 }
 
 /** Answers the period before. */
@@ -17,14 +17,14 @@ export async function setRetentionYears(tenant: Tenant, yil: number | null): Pro
   const before = await getRetentionYears(tenant);
   await tenant.tx
     .updateTable('buro')
-    .set({ saklama_yil: yil, updated_at: sql<Date>`now()` })
+    .set({ retention_years: yil, updated_at: sql<Date>`now()` })
     .where('id', '=', tenant.buroId)
     .execute();
   return before;
 }
 
 const expiredTakipler = (buroId: string, yil: number): RawBuilder<unknown> =>
-  sql`takip WHERE buro_id = ${buroId} AND kapandi_at < now() - make_interval(years => ${yil})`;
+  sql`takip WHERE buro_id = ${buroId} AND closed_at < now() - make_interval(years => ${yil})`;
 
 /** Cases that have been closed for so many years. */
 export async function countExpiredTakipler({ tx, buroId }: Tenant, yil: number): Promise<number> {
@@ -40,7 +40,7 @@ export async function deleteExpiredTakipler(tenant: Tenant, limit: number): Prom
   if (yil === null) return 0;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${expiredTakipler(tenant.buroId, yil)}
-    ORDER BY kapandi_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tenant.tx);
+    ORDER BY closed_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tenant.tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await deleteTakipler(tenant, ids);

@@ -30,39 +30,39 @@ export const tokenHash = (belirtec: string): Buffer => createHash('sha256').upda
 export async function createSession({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
   const belirtec = createToken();
   await tx
-    .insertInto('oturum')
-    .values({ belirtec_ozeti: tokenHash(belirtec), buro_id: buroId, kullanici_id: kullaniciId })
+    .insertInto('session')
+    .values({ token_hash: tokenHash(belirtec), buro_id: buroId, user_id: kullaniciId })
     .execute();
   return belirtec;
 }
 
 interface FoundRow {
-  readonly kullanici_id: string;
+  readonly user_id: string;
   readonly buro_id: string;
-  readonly ad_soyad: string;
-  readonly eposta: string;
-  readonly iki_adim: boolean;
-  readonly buro_ad: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly two_factor: boolean;
+  readonly buro_name: string;
   readonly rol: Rol;
   readonly yetkiler: Yetki[] | null;
-  readonly gorulme_eski: boolean;
+  readonly seen_long_ago: boolean;
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
 export async function findSession(db: Db, belirtec: string): Promise<Oturum | null> {
   const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
-    ${kept} SELECT * FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
+    ${kept} SELECT * FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  if (row.gorulme_eski) await markSeen(db, row.buro_id, hash);
+  if (row.seen_long_ago) await markSeen(db, row.buro_id, hash);
   return {
-    kullaniciId: row.kullanici_id,
+    kullaniciId: row.user_id,
     buroId: row.buro_id,
-    adSoyad: row.ad_soyad,
-    eposta: row.eposta,
-    ikiAdim: row.iki_adim,
-    buroAd: row.buro_ad,
+    adSoyad: row.full_name,
+    eposta: row.email,
+    ikiAdim: row.two_factor,
+    buroAd: row.buro_name,
     ...actorOf(row),
     tokenHash: hash,
   };
@@ -71,7 +71,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Oturum | nu
 /** As findOturum would, and with the keys; it is not seen by this: who only listens is idle. */
 export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
-    ${kept} SELECT rol, yetkiler FROM oturum_bul(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
+    ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
     db,
   );
   const [row] = rows;
@@ -104,26 +104,26 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
     buroId,
     ({ tx }) =>
       tx
-        .updateTable('oturum')
-        .set({ son_gorulme: sql<Date>`now()` })
-        .where('belirtec_ozeti', '=', hash)
+        .updateTable('session')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where('token_hash', '=', hash)
         .where('buro_id', '=', buroId)
         .execute(),
     { relaxed: true },
   );
 
 export async function deleteOturum({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
-  await tx.deleteFrom('oturum').where('belirtec_ozeti', '=', hash).where('buro_id', '=', buroId).execute();
+  await tx.deleteFrom('session').where('token_hash', '=', hash).where('buro_id', '=', buroId).execute();
 }
 
 /** All sessions of a person, but for the one that asks where it is named; and the devices. */
 export async function deleteSessions(tenant: Tenant, kullaniciId: string, except?: Buffer): Promise<void> {
   const { tx, buroId } = tenant;
   await tx
-    .deleteFrom('oturum')
-    .where('kullanici_id', '=', kullaniciId)
+    .deleteFrom('session')
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .$if(except !== undefined, (query) => query.where('belirtec_ozeti', '!=', except as Buffer))
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except as Buffer))
     .execute();
   await deleteDevices(tenant, kullaniciId);
 }
@@ -131,8 +131,8 @@ export async function deleteSessions(tenant: Tenant, kullaniciId: string, except
 /** Sessions that nobody can use any more. */
 export async function deleteExpiredSessions({ tx, buroId }: Tenant): Promise<void> {
   await sql`
-    DELETE FROM oturum WHERE buro_id = ${buroId}
-      AND (son_gorulme < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
+    DELETE FROM session WHERE buro_id = ${buroId}
+      AND (last_seen_at < now() - ${IDLE}::interval OR created_at < now() - ${LIFETIME}::interval)`.execute(
     tx,
   );
 }
@@ -148,38 +148,34 @@ export async function keepDevice(
   belirtec: string | undefined,
 ): Promise<string> {
   const seen = await tx
-    .updateTable('cihaz')
-    .set({ son_giris: sql<Date>`now()` })
-    .where('belirtec_ozeti', '=', tokenHash(belirtec ?? ''))
-    .where('kullanici_id', '=', kullaniciId)
+    .updateTable('device')
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash(belirtec ?? ''))
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .returning('kullanici_id')
+    .returning('user_id')
     .executeTakeFirst();
   if (belirtec !== undefined && seen !== undefined) return belirtec;
   const yeni = createToken();
   await tx
-    .insertInto('cihaz')
-    .values({ belirtec_ozeti: tokenHash(yeni), buro_id: buroId, kullanici_id: kullaniciId })
+    .insertInto('device')
+    .values({ token_hash: tokenHash(yeni), buro_id: buroId, user_id: kullaniciId })
     .execute();
   await sql`
-    DELETE FROM cihaz WHERE buro_id = ${buroId} AND belirtec_ozeti IN (
-      SELECT belirtec_ozeti FROM cihaz WHERE buro_id = ${buroId} AND kullanici_id = ${kullaniciId}
-      ORDER BY son_giris DESC OFFSET ${MAX_DEVICES})`.execute(tx);
+    DELETE FROM device WHERE buro_id = ${buroId} AND token_hash IN (
+      SELECT token_hash FROM device WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
+      ORDER BY last_sign_in_at DESC OFFSET ${MAX_DEVICES})`.execute(tx);
   return yeni;
 }
 
 /** From now on tries from them count as a stranger's. */
 export async function deleteDevices({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
-  await tx
-    .deleteFrom('cihaz')
-    .where('kullanici_id', '=', kullaniciId)
-    .where('buro_id', '=', buroId)
-    .execute();
+  await tx.deleteFrom('device').where('user_id', '=', kullaniciId).where('buro_id', '=', buroId).execute();
 }
 
 export async function deleteExpiredDevices({ tx, buroId }: Tenant): Promise<void> {
   await sql`
-    DELETE FROM cihaz WHERE buro_id = ${buroId} AND son_giris < now() - ${DEVICE_LIFETIME}::interval`.execute(
+    DELETE FROM device WHERE buro_id = ${buroId} AND last_sign_in_at < now() - ${DEVICE_LIFETIME}::interval`.execute(
     tx,
   );
 }

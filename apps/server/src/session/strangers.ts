@@ -10,7 +10,7 @@ export const MAX_STRANGERS = 100_000;
  * tell that there is an account. Throws 'hesap-kilitli'.
  */
 export async function countStranger({ tx }: Tenant, eposta: string): Promise<void> {
-  const hash = sql`sha256((SELECT stranger_key FROM veritabani) || convert_to(${eposta}, 'UTF8'))`;
+  const hash = sql`sha256((SELECT stranger_key FROM database_identity) || convert_to(${eposta}, 'UTF8'))`;
   const [attempts, until] = [sql.ref('s.attempts'), sql.ref('s.locked_until')];
   const before = freshCount(attempts, until);
   const counted = await sql`

@@ -8,8 +8,8 @@ import { createToken, tokenHash } from '../session/store.ts';
 const SETUP_LOCK = 7_403_158;
 
 export async function hasUser(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ var: boolean }>`SELECT kullanici_var() AS var`.execute(db);
-  return rows[0]?.var ?? false;
+  const { rows } = await sql<{ found: boolean }>`SELECT has_user() AS found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** So many starts before the set-up keep their links. */
@@ -21,27 +21,27 @@ const KEPT = 100;
  */
 export async function createSetupToken(owner: Db): Promise<string | null> {
   if (await hasUser(owner)) {
-    await owner.deleteFrom('kurulum_belirteci').execute();
+    await owner.deleteFrom('setup_token').execute();
     return null;
   }
-  const newest = owner.selectFrom('kurulum_belirteci').select('belirtec_ozeti').orderBy('created_at', 'desc');
+  const newest = owner.selectFrom('setup_token').select('token_hash').orderBy('created_at', 'desc');
   await owner
-    .deleteFrom('kurulum_belirteci')
-    .where('belirtec_ozeti', 'not in', newest.limit(KEPT - 1))
+    .deleteFrom('setup_token')
+    .where('token_hash', 'not in', newest.limit(KEPT - 1))
     .execute();
   const belirtec = createToken();
   await owner
-    .insertInto('kurulum_belirteci')
-    .values({ belirtec_ozeti: tokenHash(belirtec) })
+    .insertInto('setup_token')
+    .values({ token_hash: tokenHash(belirtec) })
     .execute();
   return belirtec;
 }
 
 export async function isSetupToken(db: Kysely<Database>, belirtec: string): Promise<boolean> {
   const row = await db
-    .selectFrom('kurulum_belirteci')
-    .select('belirtec_ozeti')
-    .where('belirtec_ozeti', '=', tokenHash(belirtec))
+    .selectFrom('setup_token')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash(belirtec))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -54,6 +54,6 @@ export async function lockSetup({ tx }: Tenant): Promise<void> {
 /** false: the token is not, or no longer, the one. */
 export async function takeSetupToken({ tx }: Tenant, belirtec: string): Promise<boolean> {
   if (!(await isSetupToken(tx, belirtec))) return false;
-  await tx.deleteFrom('kurulum_belirteci').execute();
+  await tx.deleteFrom('setup_token').execute();
   return true;
 }

@@ -77,28 +77,28 @@ async function selectIds(
   const { rows } = await sql<{ ids: string[] | null }>`
     SELECT array_agg(id) AS ids FROM (
       SELECT id FROM takip WHERE buro_id = ${buroId} AND ${filter ?? sql`true`}
-      ORDER BY esas_sirasi DESC, id DESC LIMIT ${max + 1}) t`.execute(tx);
+      ORDER BY esas_order DESC, id DESC LIMIT ${max + 1}) t`.execute(tx);
   const ids = rows[0]?.ids ?? [];
   return ids.length > max ? null : ids;
 }
 
 function filterOf({ durum, icraDairesi, takipTipi }: TakipFilter): RawBuilder<boolean> | null {
   const conditions: RawBuilder<boolean>[] = [];
-  if (durum) conditions.push(sql`durum = ${durum}`);
+  if (durum) conditions.push(sql`status = ${durum}`);
   if (icraDairesi) conditions.push(sql`icra_dairesi_fold = ${daireFold(icraDairesiName(icraDairesi))}`);
   if (takipTipi) conditions.push(sql`takip_tipi = ${takipTipi}`);
   return conditions.length === 0 ? null : sql.join(conditions, sql` AND `);
 }
 
 interface TarafSummaryRow extends TarafSummary {
-  readonly yan: 'alacakli' | 'borclu';
+  readonly side: 'alacakli' | 'borclu';
 }
 interface SummaryRow
   extends Cursor,
     Pick<
       TakipRow,
-      | 'kaynak'
-      | 'durum'
+      | 'source'
+      | 'status'
       | 'buro_dosya_no'
       | 'dosya_esas_no'
       | 'icra_dairesi_ad'
@@ -109,8 +109,8 @@ interface SummaryRow
       | 'kalan_tutar'
     > {
   readonly taraflar: readonly TarafSummaryRow[];
-  readonly alacakli_sayisi: number;
-  readonly borclu_sayisi: number;
+  readonly alacakli_count: number;
+  readonly borclu_count: number;
 }
 
 const selectFound = (tenant: Tenant, found: readonly Cursor[]): Promise<SummaryRow[]> =>
@@ -124,28 +124,28 @@ async function selectSummaries(
   const { rows } = await sql<SummaryRow>`
     SELECT t.*,
       (SELECT json_agg(json_build_object(
-          'yan', p.yan, 'tur', p.tur, 'ad', p.ad, 'soyad', p.soyad, 'unvan', p.unvan) ORDER BY p.yan, p.sira)
+          'side', p.side, 'tur', p.kind, 'ad', p.ad, 'soyad', p.soyad, 'unvan', p.unvan) ORDER BY p.side, p.position)
         FROM takip_taraf p
-        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.sira < ${SUMMARY_TARAF}) AS taraflar,
-      ${lastPosition(buroId, 'alacakli')} + 1 AS alacakli_sayisi,
-      ${lastPosition(buroId, 'borclu')} + 1 AS borclu_sayisi
+        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.position < ${SUMMARY_TARAF}) AS taraflar,
+      ${lastPosition(buroId, 'alacakli')} + 1 AS alacakli_count,
+      ${lastPosition(buroId, 'borclu')} + 1 AS borclu_count
     FROM (
-      SELECT id, esas_sirasi, kaynak, durum, buro_dosya_no, dosya_esas_no, icra_dairesi_ad, icra_dairesi_il,
+      SELECT id, esas_order, source, status, buro_dosya_no, dosya_esas_no, icra_dairesi_ad, icra_dairesi_il,
         takip_tipi, takip_yolu, takip_tarihi, kalan_tutar
       FROM takip WHERE buro_id = ${buroId} AND ${where}
-      ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}) t
-    ORDER BY t.esas_sirasi DESC, t.id DESC`.execute(tx);
+      ORDER BY esas_order DESC, id DESC LIMIT ${limit}) t
+    ORDER BY t.esas_order DESC, t.id DESC`.execute(tx);
   return rows;
 }
 
-const lastPosition = (buroId: string, yan: TarafSummaryRow['yan']): RawBuilder<number> => sql`(
-  SELECT max(p.sira) FROM takip_taraf p
-  WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.yan = ${yan})`;
+const lastPosition = (buroId: string, side: TarafSummaryRow['side']): RawBuilder<number> => sql`(
+  SELECT max(p.position) FROM takip_taraf p
+  WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.side = ${side})`;
 
 const toSummary = (row: SummaryRow): TakipSummary => ({
   id: row.id,
-  kaynak: row.kaynak,
-  durum: row.durum as TakipSummary['durum'],
+  kaynak: row.source,
+  durum: row.status as TakipSummary['durum'],
   buroDosyaNo: row.buro_dosya_no,
   dosyaEsasNo: row.dosya_esas_no,
   icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
@@ -153,10 +153,10 @@ const toSummary = (row: SummaryRow): TakipSummary => ({
   takipYolu: row.takip_yolu,
   takipTarihi: row.takip_tarihi,
   kalanTutar: row.kalan_tutar,
-  alacaklilar: row.taraflar.filter(({ yan }) => yan === 'alacakli'),
-  alacakliSayisi: row.alacakli_sayisi,
-  borclular: row.taraflar.filter(({ yan }) => yan === 'borclu'),
-  borcluSayisi: row.borclu_sayisi,
+  alacaklilar: row.taraflar.filter(({ side }) => side === 'alacakli'),
+  alacakliSayisi: row.alacakli_count,
+  borclular: row.taraflar.filter(({ side }) => side === 'borclu'),
+  borcluSayisi: row.borclu_count,
 });
 
 /** What the office wrote into its cases, each once, in the order of the alphabet. */

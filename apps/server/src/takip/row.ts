@@ -17,16 +17,16 @@ export type TakipRow = Selectable<TakipTable> & {
   readonly taraflar: readonly TarafRow[];
   readonly vekiller: readonly VekilRow[];
 };
-type Side = TarafRow['yan'];
+type Side = TarafRow['side'];
 
 /** Compared when a file number is looked for twice, and filtered by; what one index entry has room for. */
 export const daireFold = (ad: string): string => Array.from(foldTr(ad)).slice(0, 300).join('');
 
 export const toTakipRow = (takip: TakipInput) => ({
-  durum: takip.durum,
+  status: takip.durum,
   buro_dosya_no: takip.buroDosyaNo,
   dosya_esas_no: takip.dosyaEsasNo,
-  esas_sirasi: esasNoOrder(takip.dosyaEsasNo),
+  esas_order: esasNoOrder(takip.dosyaEsasNo),
   icra_dairesi_ad: takip.icraDairesi.ad,
   icra_dairesi_fold: daireFold(takip.icraDairesi.ad),
   icra_dairesi_il: takip.icraDairesi.il,
@@ -46,12 +46,12 @@ export const toTakipRow = (takip: TakipInput) => ({
 });
 
 export function toTarafRows(takip: TakipInput): Omit<TarafRow, 'buro_id' | 'takip_id'>[] {
-  const sira = new Map(takip.vekiller.map(({ id }, i) => [id, i]));
-  const rows = (yan: Side, taraflar: readonly Taraf[]) =>
+  const positions = new Map(takip.vekiller.map(({ id }, i) => [id, i]));
+  const rows = (side: Side, taraflar: readonly Taraf[]) =>
     taraflar.map((taraf, i) => ({
-      yan,
-      sira: i,
-      tur: taraf.tur,
+      side,
+      position: i,
+      kind: taraf.tur,
       ad: taraf.ad,
       soyad: taraf.soyad,
       unvan: taraf.unvan,
@@ -62,14 +62,14 @@ export function toTarafRows(takip: TakipInput): Omit<TarafRow, 'buro_id' | 'taki
       sifat: taraf.sifat,
       ...addressColumns(taraf.adres),
       teblig_tarihi: taraf.tebligTarihi ?? null,
-      vekiller: taraf.vekiller.flatMap((id) => sira.get(id) ?? []),
+      vekiller: taraf.vekiller.flatMap((id) => positions.get(id) ?? []),
     }));
   return [...rows('alacakli', takip.alacaklilar), ...rows('borclu', takip.borclular)];
 }
 
 export const toVekilRows = (takip: TakipInput): Omit<VekilRow, 'buro_id' | 'takip_id'>[] =>
-  takip.vekiller.map((vekil, sira) => ({
-    sira,
+  takip.vekiller.map((vekil, position) => ({
+    position,
     vekil_id: vekil.id,
     unvan: vekil.unvan,
     ad_soyad: vekil.adSoyad,
@@ -95,14 +95,14 @@ function toAddress(row: ReturnType<typeof addressColumns>): Address {
 
 /** The parts of a case stand in its row in file order. */
 export function toTakip(row: TakipRow): StoredTakip {
-  const vekilId = new Map(row.vekiller.map((vekil) => [vekil.sira, vekil.vekil_id]));
-  const taraflar = (yan: Side) =>
-    row.taraflar.filter((taraf) => taraf.yan === yan).map((taraf) => toTaraf(taraf, vekilId));
+  const vekilId = new Map(row.vekiller.map((vekil) => [vekil.position, vekil.vekil_id]));
+  const taraflar = (side: Side) =>
+    row.taraflar.filter((taraf) => taraf.side === side).map((taraf) => toTaraf(taraf, vekilId));
   return {
     id: row.id,
-    kaynak: row.kaynak,
-    surum: row.surum,
-    durum: row.durum as StoredTakip['durum'],
+    kaynak: row.source,
+    surum: row.version,
+    durum: row.status as StoredTakip['durum'],
     buroDosyaNo: row.buro_dosya_no,
     dosyaEsasNo: row.dosya_esas_no,
     icraDairesi: { ad: row.icra_dairesi_ad, il: row.icra_dairesi_il },
@@ -133,7 +133,7 @@ export function toTakip(row: TakipRow): StoredTakip {
 
 const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
   ({
-    tur: row.tur,
+    tur: row.kind,
     ad: row.ad,
     soyad: row.soyad,
     unvan: row.unvan,
@@ -143,7 +143,7 @@ const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
     yetkili: row.yetkili,
     sifat: row.sifat,
     adres: toAddress(row),
-    vekiller: row.vekiller.flatMap((sira) => vekilId.get(sira) ?? []),
+    vekiller: row.vekiller.flatMap((position) => vekilId.get(position) ?? []),
     tebligTarihi: row.teblig_tarihi,
   }) as StoredTaraf;
 

@@ -27,9 +27,9 @@ const FEW = 2000;
 export async function searchTakip(tenant: Tenant, search: Search): Found {
   const counts = await countSome(tenant, search.words);
   const rarest = counts.indexOf(Math.min(...counts));
-  const kelime = search.words[rarest];
-  if (kelime === undefined || counts[rarest] === 0) return [];
-  if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, search, kelime), search.limit);
+  const word = search.words[rarest];
+  if (word === undefined || counts[rarest] === 0) return [];
+  if ((counts[rarest] ?? 0) < FEW) return firstOf(tenant, ofRareWord(tenant, search, word), search.limit);
   const { found, complete } = await walk(tenant, search);
   return complete || found.length === search.limit
     ? found
@@ -40,10 +40,10 @@ export async function searchTakip(tenant: Tenant, search: Search): Found {
 export async function countFound(tenant: Tenant, { words, filter }: Omit<Search, 'limit' | 'after'>) {
   const counts = await countSome(tenant, words);
   const rarest = counts.indexOf(Math.min(...counts));
-  const kelime = words[rarest];
-  if (kelime === undefined || counts[rarest] === 0) return 0;
+  const word = words[rarest];
+  if (word === undefined || counts[rarest] === 0) return 0;
   const search = { words, filter, after: null };
-  const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, search, kelime) : inAll(tenant, search);
+  const found = (counts[rarest] ?? 0) < FEW ? ofRareWord(tenant, search, word) : inAll(tenant, search);
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (${found}) c`.execute(tenant.tx);
   return rows[0]?.n ?? 0;
 }
@@ -51,8 +51,8 @@ export async function countFound(tenant: Tenant, { words, filter }: Omit<Search,
 /** In how many cases each word stands, counted up to FEW. */
 async function countSome({ tx, buroId }: Tenant, words: readonly string[]): Promise<readonly number[]> {
   const counts = words.map(
-    (kelime) => sql`(SELECT count(*)::int FROM (
-      SELECT FROM takip_kelime WHERE buro_id = ${buroId} AND ${matches(kelime)} LIMIT ${FEW}) k)`,
+    (word) => sql`(SELECT count(*)::int FROM (
+      SELECT FROM takip_word WHERE buro_id = ${buroId} AND ${matches(word)} LIMIT ${FEW}) k)`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(tx);
   return rows[0]?.counts ?? [];
@@ -61,14 +61,14 @@ async function countSome({ tx, buroId }: Tenant, words: readonly string[]): Prom
 function ofRareWord(
   tenant: Tenant,
   { words, filter, after }: Omit<Search, 'limit'>,
-  kelime: string,
+  word: string,
 ): RawBuilder<unknown> {
-  const others = words.filter((other) => other !== kelime);
+  const others = words.filter((other) => other !== word);
   return sql`
-    WITH aday AS MATERIALIZED (
-      SELECT DISTINCT esas_sirasi, takip_id AS id FROM takip_kelime
-      WHERE buro_id = ${tenant.buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')})
-    SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filter)}`;
+    WITH candidate AS MATERIALIZED (
+      SELECT DISTINCT esas_order, takip_id AS id FROM takip_word
+      WHERE buro_id = ${tenant.buroId} AND ${matches(word)} AND ${isAfter(after, 'takip_id')})
+    SELECT a.esas_order, a.id FROM candidate a WHERE ${hasAll(tenant, others)} AND ${passes(tenant, filter)}`;
 }
 
 /** Looks through the next cases of the list; `complete`: there are no more. */
@@ -78,27 +78,27 @@ async function walk(
 ): Promise<{ readonly found: readonly Cursor[]; readonly complete: boolean }> {
   const { tx, buroId } = tenant;
   const { rows } = await sql<{ found: Cursor[] | null; looked: number }>`
-    WITH aday AS MATERIALIZED (
-      SELECT esas_sirasi, id FROM takip
+    WITH candidate AS MATERIALIZED (
+      SELECT esas_order, id FROM takip
       WHERE buro_id = ${buroId} AND ${filter ?? sql`true`} AND ${isAfter(after, 'id')}
-      ORDER BY esas_sirasi DESC, id DESC LIMIT ${FEW})
+      ORDER BY esas_order DESC, id DESC LIMIT ${FEW})
     SELECT
       (SELECT json_agg(f) FROM (
-        SELECT a.esas_sirasi, a.id FROM aday a WHERE ${hasAll(tenant, words)} LIMIT ${limit}) f) AS found,
-      (SELECT count(*)::int FROM aday) AS looked`.execute(tx);
+        SELECT a.esas_order, a.id FROM candidate a WHERE ${hasAll(tenant, words)} LIMIT ${limit}) f) AS found,
+      (SELECT count(*)::int FROM candidate) AS looked`.execute(tx);
   const [{ found, looked } = { found: null, looked: 0 }] = rows;
   return { found: found ?? [], complete: looked < FEW };
 }
 
 function inAll({ buroId }: Tenant, { words, filter, after }: Omit<Search, 'limit'>): RawBuilder<unknown> {
   const sets = words.map(
-    (kelime) => sql`
-      SELECT esas_sirasi, takip_id AS id FROM takip_kelime
-      WHERE buro_id = ${buroId} AND ${matches(kelime)} AND ${isAfter(after, 'takip_id')}`,
+    (word) => sql`
+      SELECT esas_order, takip_id AS id FROM takip_word
+      WHERE buro_id = ${buroId} AND ${matches(word)} AND ${isAfter(after, 'takip_id')}`,
   );
   if (filter !== null)
     sets.push(sql`
-      SELECT esas_sirasi, id FROM takip
+      SELECT esas_order, id FROM takip
       WHERE buro_id = ${buroId} AND ${filter} AND ${isAfter(after, 'id')}`);
   // A single set would name a case as often as the word begins words of it.
   return sets.length === 1
@@ -110,9 +110,9 @@ function inAll({ buroId }: Tenant, { words, filter, after }: Omit<Search, 'limit
 const hasAll = ({ buroId }: Tenant, words: readonly string[]): RawBuilder<boolean> =>
   all(
     words.map(
-      (kelime) => sql<boolean>`(
-        SELECT true FROM takip_kelime k
-        WHERE k.buro_id = ${buroId} AND k.takip_id = a.id AND ${matches(kelime)} LIMIT 1)`,
+      (word) => sql<boolean>`(
+        SELECT true FROM takip_word k
+        WHERE k.buro_id = ${buroId} AND k.takip_id = a.id AND ${matches(word)} LIMIT 1)`,
     ),
   );
 
@@ -125,15 +125,15 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /** A party's number in full, or the beginning of a word. No letter comes after the last code point there is. */
-function matches(kelime: string): RawBuilder<boolean> {
-  const whole = wholeForms(kelime);
+function matches(word: string): RawBuilder<boolean> {
+  const whole = wholeForms(word);
   return whole === null
-    ? sql`kelime >= ${kelime} AND kelime < ${`${kelime}\u{10FFFF}`}`
-    : sql`kelime = ANY(${whole}::text[])`;
+    ? sql`word >= ${word} AND word < ${`${word}\u{10FFFF}`}`
+    : sql`word = ANY(${whole}::text[])`;
 }
 
 async function firstOf({ tx }: Tenant, found: RawBuilder<unknown>, limit: number): Found {
   const { rows } = await sql<Cursor>`
-    SELECT esas_sirasi, id FROM (${found}) c ORDER BY esas_sirasi DESC, id DESC LIMIT ${limit}`.execute(tx);
+    SELECT esas_order, id FROM (${found}) c ORDER BY esas_order DESC, id DESC LIMIT ${limit}`.execute(tx);
   return rows;
 }

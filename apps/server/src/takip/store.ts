@@ -57,10 +57,10 @@ const whole = ({ tx, buroId }: Tenant) =>
     .selectAll('t')
     .select([
       sql<TarafRow[]>`(
-        SELECT coalesce(json_agg(p ORDER BY p.yan, p.sira), '[]') FROM takip_taraf p
+        SELECT coalesce(json_agg(p ORDER BY p.side, p.position), '[]') FROM takip_taraf p
         WHERE p.buro_id = ${buroId} AND p.takip_id = t.id)`.as('taraflar'),
       sql<VekilRow[]>`(
-        SELECT coalesce(json_agg(v ORDER BY v.sira), '[]') FROM takip_vekil v
+        SELECT coalesce(json_agg(v ORDER BY v.position), '[]') FROM takip_vekil v
         WHERE v.buro_id = ${buroId} AND v.takip_id = t.id)`.as('vekiller'),
     ])
     .where('t.buro_id', '=', buroId);
@@ -83,17 +83,17 @@ export async function findTakipIds(
     place,
     id,
     buro: buroDosyaNo || null,
-    sira: dosyaEsasNo === null ? null : esasNoOrder(dosyaEsasNo),
+    esas: dosyaEsasNo === null ? null : esasNoOrder(dosyaEsasNo),
     daire: daireFold(icraDairesi),
   }));
   const { rows } = await sql<{ place: number; id: string }>`
     SELECT k.place, t.id
-    FROM json_to_recordset(${JSON.stringify(keys)}) AS k(place int, id uuid, buro text, sira bigint, daire text)
+    FROM json_to_recordset(${JSON.stringify(keys)}) AS k(place int, id uuid, buro text, esas bigint, daire text)
     CROSS JOIN LATERAL (
       SELECT id FROM takip WHERE buro_id = ${buroId} AND k.id IS NOT NULL AND id = k.id
       UNION
       SELECT id FROM takip WHERE buro_id = ${buroId} AND dosya_esas_no IS NOT NULL
-        AND esas_sirasi = k.sira AND icra_dairesi_fold = k.daire
+        AND esas_order = k.esas AND icra_dairesi_fold = k.daire
       UNION
       -- A draft of this number that is there under no other key, the only one there or else of no office.
       (SELECT CASE WHEN count(*) = 1 THEN (array_agg(d.id))[1] END FROM takip d
@@ -101,7 +101,7 @@ export async function findTakipIds(
         AND (k.daire IN ('', d.icra_dairesi_fold) OR d.icra_dairesi_fold = '')
         AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.id = k.id)
         AND NOT EXISTS (SELECT FROM takip e WHERE e.buro_id = ${buroId} AND e.dosya_esas_no IS NOT NULL
-          AND e.esas_sirasi = k.sira AND e.icra_dairesi_fold = k.daire)
+          AND e.esas_order = k.esas AND e.icra_dairesi_fold = k.daire)
       GROUP BY k.daire <> '' AND d.icra_dairesi_fold = k.daire
       ORDER BY k.daire <> '' AND d.icra_dairesi_fold = k.daire DESC LIMIT 1)) f
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = f.id
@@ -120,11 +120,11 @@ export async function listTakipIdsOfTaraf(
     .innerJoin('takip', 'takip.id', 'takip_taraf.takip_id')
     .select('takip.id')
     .distinct()
-    .select('takip.esas_sirasi')
+    .select('takip.esas_order')
     .where('takip_taraf.buro_id', '=', buroId)
     .where('takip.buro_id', '=', buroId)
     .where((eb) => eb.or([eb('tc_kimlik_no', '=', kimlikNo), eb('vergi_no', '=', kimlikNo)]))
-    .orderBy('takip.esas_sirasi', 'desc')
+    .orderBy('takip.esas_order', 'desc')
     .orderBy('takip.id')
     .limit(limit)
     .execute();
@@ -165,8 +165,8 @@ export async function insertTakipler(
     ...toTakipRow(takip),
     id,
     buro_id: tenant.buroId,
-    kaynak,
-    surum: 1,
+    source: kaynak,
+    version: 1,
   }));
   const insert = insertInto('takip', rows);
   const inserted = await sql<{ id: string }>`${insert} ON CONFLICT DO NOTHING RETURNING id`.execute(
@@ -198,10 +198,10 @@ export async function updateTakip(
   const { tx, buroId } = tenant;
   const updated = await tx
     .updateTable('takip')
-    .set({ ...toTakipRow(takip), surum: sql`surum + 1`, updated_at: sql`now()` })
+    .set({ ...toTakipRow(takip), version: sql`version + 1`, updated_at: sql`now()` })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
-    .$if(versions !== null, (query) => query.where('surum', 'in', versions ?? []))
+    .$if(versions !== null, (query) => query.where('version', 'in', versions ?? []))
     .returning('id')
     .executeTakeFirst()
     .catch(throwTakipExists);
@@ -212,7 +212,7 @@ export async function updateTakip(
 }
 
 const throwTakipExists = (error: unknown): never => {
-  throw violates(error, 'takip_tek') ? new AppError('takip-var') : error;
+  throw violates(error, 'takip_esas_no_unique') ? new AppError('takip-var') : error;
 };
 
 /** Replaces cases that findTakipIds locked; as many statements for any number. */
@@ -226,7 +226,7 @@ export async function updateTakipler(
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const assignments = columns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`);
   await sql`
-    UPDATE takip t SET ${sql.join(assignments)}, surum = t.surum + 1, updated_at = now()
+    UPDATE takip t SET ${sql.join(assignments)}, version = t.version + 1, updated_at = now()
     FROM json_populate_recordset(NULL::takip, ${JSON.stringify(rows)}) n
     WHERE t.buro_id = ${buroId} AND t.id = n.id`
     .execute(tx)
@@ -249,7 +249,7 @@ export async function deleteTakip(
     .deleteFrom('takip')
     .where('buro_id', '=', tenant.buroId)
     .where('id', '=', id)
-    .$if(versions !== null, (query) => query.where('surum', 'in', versions ?? []))
+    .$if(versions !== null, (query) => query.where('version', 'in', versions ?? []))
     .returning('id')
     .executeTakeFirst();
   if (deleted === undefined) await refuse(tenant, id);
@@ -265,7 +265,7 @@ export async function deleteByOrigin({ tx, buroId }: Tenant, kaynak: string): Pr
   const { numDeletedRows } = await tx
     .deleteFrom('takip')
     .where('buro_id', '=', buroId)
-    .where('kaynak', '=', kaynak)
+    .where('source', '=', kaynak)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -276,11 +276,11 @@ async function refuse(tenant: Tenant, id: string): Promise<never> {
 }
 
 type Part = (typeof PARTS)[number];
-const PARTS = ['takip_taraf', 'takip_vekil', 'takip_kelime'] as const;
+const PARTS = ['takip_taraf', 'takip_vekil', 'takip_word'] as const;
 const PART_ROWS: Readonly<Record<Part, (takip: TakipInput) => readonly object[]>> = {
   takip_taraf: toTarafRows,
   takip_vekil: toVekilRows,
-  takip_kelime: toWordRows,
+  takip_word: toWordRows,
 };
 
 /** The rows of a table are made when the one before is written: others are answered in between. */

@@ -34,14 +34,12 @@ const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
   [tcKimlikNo, vergiNo, mersisNo].filter(Boolean).map((number) => `${WHOLE_ONLY}${number}`);
 
 /** What the searched word is found as, if it is as long as a party's number: that number or a whole word; else null. */
-export const wholeForms = (kelime: string): readonly string[] | null =>
-  PARTY_NUMBER.test(kelime) ? [kelime, `${WHOLE_ONLY}${kelime}`] : null;
+export const wholeForms = (word: string): readonly string[] | null =>
+  PARTY_NUMBER.test(word) ? [word, `${WHOLE_ONLY}${word}`] : null;
 
-export function toWordRows(
-  takip: SearchableTakip,
-): { readonly esas_sirasi: number; readonly kelime: string }[] {
-  const esas_sirasi = esasNoOrder(takip.dosyaEsasNo);
-  return takipWords(takip).map((kelime) => ({ esas_sirasi, kelime }));
+export function toWordRows(takip: SearchableTakip): { readonly esas_order: number; readonly word: string }[] {
+  const esas_order = esasNoOrder(takip.dosyaEsasNo);
+  return takipWords(takip).map((word) => ({ esas_order, word }));
 }
 
 /** What is searched for, word by word. '2025 / 0123 Esas' and '123 456 78 901' are one word each, as in a case. */

@@ -14,7 +14,7 @@ export interface ChunkJob {
   readonly jobId: string;
   readonly firstPosition: number;
   readonly definition: JobDefinition;
-  readonly takipler: readonly string[];
+  readonly takipIds: readonly string[];
   /** As far as is known before it is made. */
   readonly fileCount: number;
   /** Of an earlier attempt, whose failed files alone are made anew. */
@@ -26,10 +26,10 @@ export interface ChunkJob {
 export interface ChunkWriting {
   /** The bytes of the files, as they are made; to be read to the end before the rest is. */
   readonly parts: AsyncGenerator<Uint8Array>;
-  readonly finished: () => Omit<FinishedChunk, 'paketler'>;
+  readonly finished: () => Omit<FinishedChunk, 'packs'>;
   readonly kayitlar: () => LogEntryBatch;
   /** In this attempt. */
-  readonly madeNow: () => Pick<FinishedChunk, 'tamam' | 'basarisiz'>;
+  readonly madeNow: () => Pick<FinishedChunk, 'done' | 'failed'>;
 }
 
 /** Cases loaded at a time. */
@@ -47,8 +47,8 @@ export function writeChunk(
   const takipler: string[] = [];
   const dosyalar: string[] = [];
   const rows: MadeRow[] = [];
-  let tamam = 0;
-  let basarisiz = 0;
+  let done = 0;
+  let failed = 0;
   const { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount } = definition;
   const shared = {
     definition: { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount },
@@ -57,13 +57,13 @@ export function writeChunk(
     paket: chunk.paket,
     adet: BATCH_SIZE,
   };
-  const filesPerTakip = chunk.fileCount / chunk.takipler.length;
+  const filesPerTakip = chunk.fileCount / chunk.takipIds.length;
   const takiplerPerBatch = Math.max(1, Math.floor(BATCH_SIZE / Math.max(1, filesPerTakip)));
 
   async function* parts(): AsyncGenerator<Uint8Array> {
-    for (let from = 0; from < chunk.takipler.length; from += SLICE_SIZE) {
+    for (let from = 0; from < chunk.takipIds.length; from += SLICE_SIZE) {
       signal.throwIfAborted();
-      const ids = chunk.takipler.slice(from, from + SLICE_SIZE);
+      const ids = chunk.takipIds.slice(from, from + SLICE_SIZE);
       const metinler = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
       const loaded = ids.map((id, i) => ({
         id,
@@ -86,8 +86,8 @@ export function writeChunk(
       toplam = madeNow.toplam;
       if (skip === 0) takipler.push(madeNow.takipler);
       if (madeNow.dosyalar !== '') made.push(madeNow.dosyalar);
-      tamam += madeNow.tamam;
-      basarisiz += madeNow.basarisiz;
+      done += madeNow.tamam;
+      failed += madeNow.basarisiz;
       rows.push(...madeNow.rows);
       if (madeNow.paket.length > 0) yield madeNow.paket;
     }
@@ -98,25 +98,25 @@ export function writeChunk(
   /** What was made before stays in its place. */
   function merged(kalan: readonly ResultFile[], made: readonly string[]): string {
     const anew = (JSON.parse(`[${made.join(',')}]`) as ResultFile[]).values();
-    tamam += kalan.filter(({ yer }) => yer !== null).length;
+    done += kalan.filter(({ yer }) => yer !== null).length;
     return jsonItems(kalan.map((dosya) => (dosya.yer === null ? anew.next().value : dosya)));
   }
 
   return {
     parts: parts(),
     finished: () => ({
-      sonuc: `{"takipler":[${takipler.join(',')}],"dosyalar":[${dosyalar.join(',')}]}`,
-      tamam,
-      basarisiz,
+      result: `{"takipler":[${takipler.join(',')}],"dosyalar":[${dosyalar.join(',')}]}`,
+      done,
+      failed,
     }),
-    madeNow: () => ({ tamam: rows.length, basarisiz }),
+    madeNow: () => ({ done: rows.length, failed }),
     kayitlar: () => ({
       eylem: 'toplu-olustur',
       bicim,
       ayrinti: { toplu: chunk.jobId },
       rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
-        const { id, surum } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
-        return { takipId, dilekceId: id, dilekceSurum: surum, eksikKodlar: eksik, ozet };
+        const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
+        return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: eksik, ozet };
       }),
     }),
   };

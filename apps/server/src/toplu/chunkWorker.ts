@@ -120,43 +120,44 @@ export function startChunkWorker({
     const definition = await definitionOf(taken);
     const chunk = await tenantTx(db, buroId, (tenant) => getChunk(tenant, taken));
     if (chunk === null) throw new Superseded('taken away');
-    if (chunk.deneme_sayisi > SPLIT_AFTER_ATTEMPTS && chunk.takipler.length > 1 && chunk.sonuc === null)
+    if (chunk.attempts > SPLIT_AFTER_ATTEMPTS && chunk.takip_ids.length > 1 && chunk.result === null)
       return tenantTx(db, buroId, (tenant) => splitChunk(tenant, taken));
     const writing = writeChunk(
-      { db, pool: chunk.deneme_sayisi > GIVE_UP_AFTER_ATTEMPTS ? refusing(pool) : pool },
+      { db, pool: chunk.attempts > GIVE_UP_AFTER_ATTEMPTS ? refusing(pool) : pool },
       {
         buroId,
         jobId,
         firstPosition,
         definition,
-        takipler: chunk.takipler,
-        fileCount: chunk.dosya_sayisi,
-        eski: chunk.sonuc,
-        paket: chunk.paketler.length,
+        takipIds: chunk.takip_ids,
+        fileCount: chunk.file_count,
+        eski: chunk.result,
+        paket: chunk.packs.length,
       },
       signal,
     );
-    const paket = packName(firstPosition, attemptId);
-    const path = `${jobFolder(buroId, jobId)}/${paket}`;
+    const pack = packName(firstPosition, attemptId);
+    const path = `${jobFolder(buroId, jobId)}/${pack}`;
     await depo.write(path, writing.parts);
     signal.throwIfAborted();
-    const outcome = await finish(taken, writing, [...chunk.paketler, paket], definition.kullaniciId);
+    const outcome = await finish(taken, writing, [...chunk.packs, pack], definition.kullaniciId);
     if (outcome === 'gecti') return depo.remove(path);
-    onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, ...writing.madeNow() });
+    const { done, failed } = writing.madeNow();
+    onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, tamam: done, basarisiz: failed });
   }
 
   /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
   async function finish(
     taken: TakenChunk,
     { finished, kayitlar }: ChunkWriting,
-    paketler: readonly string[],
+    packs: readonly string[],
     kullaniciId: string,
   ): Promise<'bitti' | 'gecti'> {
     for (let attempt = 1; ; attempt++)
       try {
         await tenantTx(db, taken.buroId, async (tenant) => {
           await addLogEntryBatch(tenant, kullaniciId, kayitlar());
-          const outcome = await finishChunk(tenant, taken, { ...finished(), paketler });
+          const outcome = await finishChunk(tenant, taken, { ...finished(), packs });
           if (outcome !== 'bitti') throw new Superseded(outcome);
         });
         return 'bitti';
@@ -176,7 +177,7 @@ export function startChunkWorker({
       const chunk = await getChunk(tenant, taken);
       // Others have it, perhaps since the job was begun again: what failed here says nothing of them.
       if (chunk === null) return;
-      const hopeless = chunk.deneme_sayisi >= GIVE_UP_AFTER_ATTEMPTS;
+      const hopeless = chunk.attempts >= GIVE_UP_AFTER_ATTEMPTS;
       if (error instanceof StoreError) await endJob(tenant, jobId, 'hata', error.message);
       else if (hopeless) await endJob(tenant, jobId, 'hata', ERRORS.beklenmeyen.detail);
       await returnChunk(tenant, taken, error instanceof StoreError || hopeless ? 0 : retryMs);

@@ -67,10 +67,10 @@ async function* walk(
 ): AsyncGenerator<{ readonly yer: FilePosition; readonly fileError: TopluError }> {
   for (let next = from.firstPosition; ; ) {
     const chunks = await tenantTx(db, buroId, (tenant) => listFailedChunks(tenant, job.id, next, BATCH));
-    for (const { ilk_sira: firstPosition, sonuc } of chunks)
-      for (const [n, { takip, dilekce, borclu, neden }] of (sonuc?.dosyalar ?? []).entries()) {
+    for (const { first_position: firstPosition, result } of chunks)
+      for (const [n, { takip, dilekce, borclu, neden }] of (result?.dosyalar ?? []).entries()) {
         if (neden === null || (firstPosition === from.firstPosition && n < from.dosya)) continue;
-        const found = sonuc?.takipler[takip];
+        const found = result?.takipler[takip];
         const fileError = {
           takipId: found?.id ?? '',
           dosyaEsasNo: found?.esasNo ?? null,
@@ -83,6 +83,6 @@ async function* walk(
       }
     const last = chunks.at(-1);
     if (last === undefined) return;
-    next = last.ilk_sira + 1;
+    next = last.first_position + 1;
   }
 }

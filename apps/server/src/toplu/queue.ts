@@ -16,36 +16,36 @@ export interface TakenChunk {
 /** The next chunk of whichever office is next, for so long; null: there is nothing to do. */
 export async function takeChunk(db: Db, depo: string, leaseMs: number): Promise<TakenChunk | null> {
   const attemptId = randomUUID();
-  const { rows } = await sql<{ buro_id: string; is_id: string; ilk_sira: number }>`
-    SELECT * FROM toplu_parca_al(${attemptId}::uuid, ${depo}, make_interval(secs => ${leaseMs / 1000}))`.execute(
+  const { rows } = await sql<{ buro_id: string; job_id: string; first_position: number }>`
+    SELECT * FROM take_toplu_chunk(${attemptId}::uuid, ${depo}, make_interval(secs => ${leaseMs / 1000}))`.execute(
     db,
   );
   const [row] = rows;
   if (row === undefined) return null;
-  return { buroId: row.buro_id, jobId: row.is_id, firstPosition: row.ilk_sira, attemptId };
+  return { buroId: row.buro_id, jobId: row.job_id, firstPosition: row.first_position, attemptId };
 }
 
 const held = ({ tx, buroId }: Tenant, { jobId, firstPosition, attemptId }: TakenChunk) =>
   tx
-    .updateTable('toplu_parca')
+    .updateTable('toplu_chunk')
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', jobId)
-    .where('ilk_sira', '=', firstPosition)
-    .where('deneme_kimligi', '=', attemptId)
-    .where('durum', '=', 'isleniyor');
+    .where('job_id', '=', jobId)
+    .where('first_position', '=', firstPosition)
+    .where('attempt_id', '=', attemptId)
+    .where('status', '=', 'isleniyor');
 
 /** false: it is no longer this attempt's, or its job is over. */
 export async function renewChunk(tenant: Tenant, taken: TakenChunk, leaseMs: number): Promise<boolean> {
   const { numUpdatedRows } = await held(tenant, taken)
-    .set({ kira_bitis: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})` })
+    .set({ lease_end: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})` })
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('toplu_is')
+          .selectFrom('toplu_job')
           .select('id')
           .where('buro_id', '=', tenant.buroId)
           .where('id', '=', taken.jobId)
-          .where('durum', '=', 'suruyor'),
+          .where('status', '=', 'suruyor'),
       ),
     )
     .executeTakeFirst();
@@ -56,14 +56,14 @@ export async function renewChunk(tenant: Tenant, taken: TakenChunk, leaseMs: num
 export async function returnChunk(tenant: Tenant, taken: TakenChunk, after = 0): Promise<void> {
   await (after === 0
     ? held(tenant, taken).set({
-        durum: 'bekliyor',
-        deneme_kimligi: null,
-        kira_bitis: null,
-        deneme_sayisi: sql<number>`deneme_sayisi - 1`,
+        status: 'bekliyor',
+        attempt_id: null,
+        lease_end: null,
+        attempts: sql<number>`attempts - 1`,
       })
     : held(tenant, taken).set({
-        deneme_kimligi: null,
-        kira_bitis: sql<Date>`clock_timestamp() + make_interval(secs => ${after / 1000})`,
+        attempt_id: null,
+        lease_end: sql<Date>`clock_timestamp() + make_interval(secs => ${after / 1000})`,
       })
   ).execute();
 }
@@ -74,22 +74,22 @@ const LONGEST = sql`interval '2 hours'`;
 /** Chunks that are lent until a time far off go to whoever asks next. */
 export async function freeChunks({ tx, buroId }: Tenant): Promise<void> {
   await tx
-    .updateTable('toplu_parca')
-    .set({ kira_bitis: sql<Date>`clock_timestamp()` })
+    .updateTable('toplu_chunk')
+    .set({ lease_end: sql<Date>`clock_timestamp()` })
     .where('buro_id', '=', buroId)
-    .where('durum', '=', 'isleniyor')
-    .where(sql<boolean>`kira_bitis > clock_timestamp() + ${LONGEST}`)
+    .where('status', '=', 'isleniyor')
+    .where(sql<boolean>`lease_end > clock_timestamp() + ${LONGEST}`)
     .execute();
 }
 
 export async function getChunk({ tx, buroId }: Tenant, { jobId, firstPosition, attemptId }: TakenChunk) {
   const row = await tx
-    .selectFrom('toplu_parca')
-    .select(['takipler', 'deneme_sayisi', 'paketler', 'sonuc', 'dosya_sayisi'])
+    .selectFrom('toplu_chunk')
+    .select(['takip_ids', 'attempts', 'packs', 'result', 'file_count'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', jobId)
-    .where('ilk_sira', '=', firstPosition)
-    .where('deneme_kimligi', '=', attemptId)
+    .where('job_id', '=', jobId)
+    .where('first_position', '=', firstPosition)
+    .where('attempt_id', '=', attemptId)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -100,34 +100,34 @@ export async function splitChunk(tenant: Tenant, taken: TakenChunk): Promise<voi
   await lockJob(tenant, taken.jobId, { kullaniciId: null });
   const chunk = await getChunk(tenant, taken);
   if (chunk === null) return;
-  const half = Math.ceil(chunk.takipler.length / 2);
-  const fileCount = Math.ceil(chunk.dosya_sayisi / 2);
+  const half = Math.ceil(chunk.takip_ids.length / 2);
+  const fileCount = Math.ceil(chunk.file_count / 2);
   await insertChunks({ tx, buroId }, taken.jobId, [
     {
       firstPosition: taken.firstPosition + half,
-      takipler: chunk.takipler.slice(half),
-      fileCount: chunk.dosya_sayisi - fileCount,
+      takipIds: chunk.takip_ids.slice(half),
+      fileCount: chunk.file_count - fileCount,
     },
   ]);
   await held(tenant, taken)
     .set({
-      durum: 'bekliyor',
-      takipler: sql<string[]>`takipler[1:${sql.lit(half)}]`,
-      dosya_sayisi: fileCount,
-      deneme_sayisi: 0,
-      deneme_kimligi: null,
-      kira_bitis: null,
+      status: 'bekliyor',
+      takip_ids: sql<string[]>`takip_ids[1:${sql.lit(half)}]`,
+      file_count: fileCount,
+      attempts: 0,
+      attempt_id: null,
+      lease_end: null,
     })
     .execute();
 }
 
 export interface FinishedChunk {
-  /** ParcaSonucu as JSON. */
-  readonly sonuc: string;
+  /** ChunkResult as JSON. */
+  readonly result: string;
   /** Files that were made, in this attempt or before, and that were not. */
-  readonly tamam: number;
-  readonly basarisiz: number;
-  readonly paketler: readonly string[];
+  readonly done: number;
+  readonly failed: number;
+  readonly packs: readonly string[];
 }
 
 /**
@@ -137,7 +137,7 @@ export interface FinishedChunk {
 export async function finishChunk(
   tenant: Tenant,
   taken: TakenChunk,
-  { sonuc, tamam, basarisiz, paketler }: FinishedChunk,
+  { result, done, failed, packs }: FinishedChunk,
 ): Promise<'bitti' | 'yapilmis' | 'gecti'> {
   const { tx, buroId } = tenant;
   const job = await lockJob(tenant, taken.jobId, { kullaniciId: null }).catch((error: unknown) => {
@@ -146,44 +146,44 @@ export async function finishChunk(
   });
   if (job === null) return 'gecti';
   const old = await tx
-    .selectFrom('toplu_parca')
-    .select(['durum', 'deneme_kimligi', 'tamam', 'basarisiz', 'dosya_sayisi'])
+    .selectFrom('toplu_chunk')
+    .select(['status', 'attempt_id', 'done', 'failed', 'file_count'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', taken.jobId)
-    .where('ilk_sira', '=', taken.firstPosition)
+    .where('job_id', '=', taken.jobId)
+    .where('first_position', '=', taken.firstPosition)
     .executeTakeFirst();
-  if (old === undefined || old.deneme_kimligi !== taken.attemptId) return 'gecti';
-  if (old.durum === 'tamam') return 'yapilmis';
-  if (job.durum !== 'suruyor') return 'gecti';
-  const fileCount = tamam + basarisiz;
+  if (old === undefined || old.attempt_id !== taken.attemptId) return 'gecti';
+  if (old.status === 'tamam') return 'yapilmis';
+  if (job.status !== 'suruyor') return 'gecti';
+  const fileCount = done + failed;
   await held(tenant, taken)
     .set({
-      durum: 'tamam',
-      kira_bitis: null,
-      bitti_at: sql<Date>`now()`,
-      tamam,
-      basarisiz,
-      dosya_sayisi: fileCount,
-      paketler,
-      sonuc,
+      status: 'tamam',
+      lease_end: null,
+      finished_at: sql<Date>`now()`,
+      done,
+      failed,
+      file_count: fileCount,
+      packs,
+      result,
     })
     .execute();
   await tx
-    .updateTable('toplu_is')
+    .updateTable('toplu_job')
     .set((eb) => ({
-      tamam: eb('tamam', '+', tamam - old.tamam),
-      basarisiz: eb('basarisiz', '+', basarisiz - old.basarisiz),
-      toplam: eb('toplam', '+', fileCount - old.dosya_sayisi),
+      done: eb('done', '+', done - old.done),
+      failed: eb('failed', '+', failed - old.failed),
+      total: eb('total', '+', fileCount - old.file_count),
     }))
     .where('buro_id', '=', buroId)
     .where('id', '=', taken.jobId)
     .execute();
   const open = await tx
-    .selectFrom('toplu_parca')
-    .select('ilk_sira')
+    .selectFrom('toplu_chunk')
+    .select('first_position')
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', taken.jobId)
-    .where('durum', '<>', 'tamam')
+    .where('job_id', '=', taken.jobId)
+    .where('status', '<>', 'tamam')
     .limit(1)
     .executeTakeFirst();
   if (open === undefined) await endJob(tenant, taken.jobId, 'tamam', null);
@@ -193,25 +193,25 @@ export async function finishChunk(
 /** Chunks that hold failed files, from that place on. */
 export const listFailedChunks = ({ tx, buroId }: Tenant, jobId: string, from: number, limit: number) =>
   tx
-    .selectFrom('toplu_parca')
-    .select(['ilk_sira', 'sonuc'])
+    .selectFrom('toplu_chunk')
+    .select(['first_position', 'result'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', jobId)
-    .where('basarisiz', '>', 0)
-    .where('ilk_sira', '>=', from)
-    .orderBy('ilk_sira')
+    .where('job_id', '=', jobId)
+    .where('failed', '>', 0)
+    .where('first_position', '>=', from)
+    .orderBy('first_position')
     .limit(limit)
     .execute();
 
 /** Chunks in the order of the zip, after that place. */
 export const listChunks = ({ tx, buroId }: Tenant, jobId: string, after: number, limit: number) =>
   tx
-    .selectFrom('toplu_parca')
-    .select(['ilk_sira', 'takipler', 'paketler', 'sonuc'])
+    .selectFrom('toplu_chunk')
+    .select(['first_position', 'takip_ids', 'packs', 'result'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', jobId)
-    .where('ilk_sira', '>', after)
-    .orderBy('ilk_sira')
+    .where('job_id', '=', jobId)
+    .where('first_position', '>', after)
+    .orderBy('first_position')
     .limit(limit)
     .execute();
 export type ChunkRow = Awaited<ReturnType<typeof listChunks>>[number];

@@ -39,12 +39,12 @@ async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
   // Reserved first: no petition takes the summary's name.
   paths.reserve(SUMMARY_FILE);
   for await (const chunk of jobChunks(job)) {
-    if (chunk.sonuc === null) {
+    if (chunk.result === null) {
       await ozet.add(notMade(chunk, definition));
       continue;
     }
-    const { takipler, dosyalar } = chunk.sonuc;
-    const paketler = openPacks(job, chunk.paketler);
+    const { takipler, dosyalar } = chunk.result;
+    const packs = openPacks(job, chunk.packs);
     const rows: string[][] = [];
     try {
       for (const dosya of dosyalar) {
@@ -64,10 +64,10 @@ async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
         if (dosya.yer === null) continue;
         const { paket, boy, hamBoy, crc, deflated } = dosya.yer;
         yield zip.header({ name: path, deflated, sizes: { crc, size: hamBoy, packed: boy } });
-        yield* paketler.take(paket, boy);
+        yield* packs.take(paket, boy);
       }
     } finally {
-      paketler.close();
+      packs.close();
     }
     await ozet.add(rows);
   }
@@ -85,14 +85,14 @@ async function* jobChunks({ db, buroId, jobId, definition }: ResultJob): AsyncGe
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) break;
-    after = last.ilk_sira;
-    for (const { takipler } of rows) seen += takipler.length;
+    after = last.first_position;
+    for (const { takip_ids: ids } of rows) seen += ids.length;
   }
   if (seen < definition.takipCount) throw new Error('the job was deleted while its archive was read');
 }
 
-const notMade = ({ takipler }: ChunkRow, { dilekceler }: JobDefinition): string[][] =>
-  takipler.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
+const notMade = ({ takip_ids: ids }: ChunkRow, { dilekceler }: JobDefinition): string[][] =>
+  ids.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
 
 /** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
 function createPaths({ bicim }: JobDefinition) {

@@ -81,13 +81,13 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
     },
     async (request, reply) => {
       const oturum = sessionOf(request);
-      const baslangic = {
-        anahtar: idempotencyKeyOf(request),
+      const start = {
+        key: idempotencyKeyOf(request),
         tarih: now(),
         depo: await asked(depo.kimlik()),
       };
       const { job, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
-        startJob(tenant, oturum.kullaniciId, request.body, baslangic),
+        startJob(tenant, oturum.kullaniciId, request.body, start),
       );
       if (yeni) wake();
       return reply.code(yeni ? 201 : 200).send(job);
@@ -164,11 +164,11 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     },
     (request) =>
       change(request, request.params.id, async (tenant, job, kullaniciId) => {
-        if (job.durum !== 'suruyor') throw new AppError('toplu-bitti');
+        if (job.status !== 'suruyor') throw new AppError('toplu-bitti');
         await endJob(tenant, job.id, 'iptal', null);
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-iptal',
-          ayrinti: { toplu: job.id, tamam: job.tamam, toplam: job.toplam },
+          ayrinti: { toplu: job.id, tamam: job.done, toplam: job.total },
         });
       }),
   );
@@ -186,15 +186,15 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     },
     (request) =>
       change(request, request.params.id, async (tenant, job, kullaniciId) => {
-        if (job.durum === 'suruyor') throw new AppError('toplu-suruyor');
-        if (job.tamam === job.toplam) throw new AppError('toplu-yinelenmez');
-        await lockUser(tenant, job.kullanici_id);
-        await checkRunning(tenant, job.kullanici_id);
+        if (job.status === 'suruyor') throw new AppError('toplu-suruyor');
+        if (job.done === job.total) throw new AppError('toplu-yinelenmez');
+        await lockUser(tenant, job.user_id);
+        await checkRunning(tenant, job.user_id);
         await restartJob(tenant, job.id);
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-yinele',
-          bicim: job.bicim,
-          ayrinti: { toplu: job.id, dosya: job.toplam - job.tamam },
+          bicim: job.format,
+          ayrinti: { toplu: job.id, dosya: job.total - job.done },
         });
       }).finally(wake),
   );
@@ -207,9 +207,9 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
       const { buroId, kullaniciId } = oturum;
       const id = uuidParam(request.params.id, 'toplu-yok');
       await tenantTx(db, buroId, async (tenant) => {
-        const { tamam } = await lockJob(tenant, id, visibilityOf(oturum));
+        const { done } = await lockJob(tenant, id, visibilityOf(oturum));
         await deleteJob(tenant, id);
-        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: tamam } });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: done } });
       });
       // What a failure leaves here is found by the housekeeping.
       await depo.remove(jobFolder(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));

@@ -67,7 +67,7 @@ async function countBorclu(
 ): Promise<ReadonlyMap<string, number>> {
   const n = borcluAyri
     ? sql`(SELECT count(*)::int FROM takip_taraf p
-        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.yan = 'borclu')`
+        WHERE p.buro_id = ${buroId} AND p.takip_id = t.id AND p.side = 'borclu')`
     : sql`1`;
   const { rows } = await sql<{ id: string; n: number }>`
     SELECT t.id, ${n} AS n FROM takip t
@@ -94,7 +94,7 @@ export function chunksOf(takipler: readonly SelectedTakip[], bicim: TopluRequest
     ids.push(takip.id);
     fileCount += takip.fileCount;
     if (fileCount < FILES_PER_CHUNK[bicim] && i < takipler.length - 1) continue;
-    chunks.push({ firstPosition: i + 1 - ids.length, takipler: ids, fileCount });
+    chunks.push({ firstPosition: i + 1 - ids.length, takipIds: ids, fileCount });
     ids = [];
     fileCount = 0;
   }

@@ -7,7 +7,7 @@ import { chunksOf, readSelection } from './selection.ts';
 import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts';
 
 export interface JobStart {
-  readonly anahtar: string | null;
+  readonly key: string | null;
   readonly tarih: Date;
   readonly depo: string;
 }
@@ -17,19 +17,19 @@ export async function startJob(
   tenant: Tenant,
   kullaniciId: string,
   jobRequest: TopluRequest,
-  { anahtar, tarih, depo }: JobStart,
+  { key, tarih, depo }: JobStart,
 ): Promise<{ readonly job: TopluJob; readonly yeni: boolean }> {
-  const ozet = createHash('sha256').update(JSON.stringify(jobRequest)).digest();
+  const requestHash = createHash('sha256').update(JSON.stringify(jobRequest)).digest();
   await lockUser(tenant, kullaniciId);
-  const begun = anahtar === null ? null : await findByKey(tenant, kullaniciId, anahtar, ozet);
+  const begun = key === null ? null : await findByKey(tenant, kullaniciId, key, requestHash);
   if (begun !== null) return { job: await getJob(tenant, begun, { kullaniciId }), yeni: false };
   await checkRunning(tenant, kullaniciId);
   const selection = await readSelection(tenant, jobRequest);
   const id = await insertJob(tenant, {
     kullaniciId,
     jobRequest,
-    anahtar,
-    ozet,
+    key,
+    requestHash,
     tarih,
     depo,
     dilekceler: selection.dilekceler,

@@ -14,7 +14,7 @@ const RATE_SECONDS = 30;
 
 export interface Chunk {
   readonly firstPosition: number;
-  readonly takipler: readonly string[];
+  readonly takipIds: readonly string[];
   readonly fileCount: number;
 }
 
@@ -22,8 +22,8 @@ export interface NewJob {
   readonly kullaniciId: string;
   readonly jobRequest: TopluRequest;
   /** The sender's key for it, and the hash of the request. */
-  readonly anahtar: string | null;
-  readonly ozet: Buffer;
+  readonly key: string | null;
+  readonly requestHash: Buffer;
   readonly tarih: Date;
   readonly depo: string;
   readonly dilekceler: readonly Sablon[];
@@ -36,18 +36,18 @@ export interface NewJob {
 export async function findByKey(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  anahtar: string,
-  ozet: Buffer,
+  key: string,
+  requestHash: Buffer,
 ): Promise<string | null> {
   const row = await tx
-    .selectFrom('toplu_is')
-    .select(['id', 'istek_ozeti'])
+    .selectFrom('toplu_job')
+    .select(['id', 'request_hash'])
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId)
-    .where('istek_anahtari', '=', anahtar)
+    .where('user_id', '=', kullaniciId)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (!row.istek_ozeti.equals(ozet)) throw new AppError('toplu-anahtar');
+  if (!row.request_hash.equals(requestHash)) throw new AppError('toplu-anahtar');
   return row.id;
 }
 
@@ -59,47 +59,47 @@ export async function lockUser({ tx }: Tenant, kullaniciId: string): Promise<voi
 /** Throws 'toplu-sinir'. */
 export async function checkRunning({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   const { n } = await tx
-    .selectFrom('toplu_is')
+    .selectFrom('toplu_job')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId)
-    .where('durum', '=', 'suruyor')
+    .where('user_id', '=', kullaniciId)
+    .where('status', '=', 'suruyor')
     .executeTakeFirstOrThrow();
   if (n >= MAX_RUNNING) throw new AppError('toplu-sinir');
 }
 
-export async function insertJob({ tx, buroId }: Tenant, yeni: NewJob): Promise<string> {
+export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise<string> {
   const id = randomUUID();
-  const { jobRequest, chunks, dilekceler } = yeni;
+  const { jobRequest, chunks, dilekceler } = newJob;
   await tx
-    .insertInto('toplu_is')
+    .insertInto('toplu_job')
     .values({
       id,
       buro_id: buroId,
-      kullanici_id: yeni.kullaniciId,
-      istek_anahtari: yeni.anahtar,
-      istek_ozeti: yeni.ozet,
-      bicim: jobRequest.bicim,
-      borclu_ayri: jobRequest.borcluAyri,
-      klasorlu: jobRequest.klasorlu,
-      dosya_adi: jobRequest.dosyaAdi ?? null,
-      tarih: yeni.tarih,
-      depo: yeni.depo,
-      durum: 'suruyor',
-      takip_sayisi: yeni.takipCount,
-      atlanan: yeni.atlanan,
-      toplam: chunks.reduce((sum, { fileCount }) => sum + fileCount, 0),
+      user_id: newJob.kullaniciId,
+      idempotency_key: newJob.key,
+      request_hash: newJob.requestHash,
+      format: jobRequest.bicim,
+      per_borclu: jobRequest.borcluAyri,
+      in_folders: jobRequest.klasorlu,
+      file_name: jobRequest.dosyaAdi ?? null,
+      document_date: newJob.tarih,
+      store: newJob.depo,
+      status: 'suruyor',
+      takip_count: newJob.takipCount,
+      skipped: newJob.atlanan,
+      total: chunks.reduce((sum, { fileCount }) => sum + fileCount, 0),
     })
     .execute();
   await tx
     .insertInto('toplu_dilekce')
     .values(
-      dilekceler.map((dilekce, sira) => ({
+      dilekceler.map((dilekce, position) => ({
         buro_id: buroId,
-        is_id: id,
-        sira,
+        job_id: id,
+        position,
         dilekce_id: dilekce.id,
-        surum: dilekce.surum,
+        version: dilekce.version,
         isim: dilekce.isim,
         sablon: dilekce.sablon,
       })),
@@ -115,15 +115,15 @@ export async function insertChunks(
   jobId: string,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const rows = chunks.map(({ firstPosition, takipler, fileCount }) => ({
-    ilk_sira: firstPosition,
-    takipler,
-    dosya_sayisi: fileCount,
+  const rows = chunks.map(({ firstPosition, takipIds, fileCount }) => ({
+    first_position: firstPosition,
+    takip_ids: takipIds,
+    file_count: fileCount,
   }));
   await sql`
-    INSERT INTO toplu_parca (buro_id, is_id, ilk_sira, takipler, dosya_sayisi)
-    SELECT ${buroId}, ${jobId}, ilk_sira, takipler, dosya_sayisi
-    FROM json_populate_recordset(NULL::toplu_parca, ${JSON.stringify(rows)})`.execute(tx);
+    INSERT INTO toplu_chunk (buro_id, job_id, first_position, takip_ids, file_count)
+    SELECT ${buroId}, ${jobId}, first_position, takip_ids, file_count
+    FROM json_populate_recordset(NULL::toplu_chunk, ${JSON.stringify(rows)})`.execute(tx);
 }
 
 /** Which jobs somebody may see: their own, or all of the office's. */
@@ -132,11 +132,11 @@ export type Visibility = { readonly kullaniciId: string | null };
 /** With the job's row locked: whoever changes a chunk comes after. Throws 'toplu-yok'. */
 export async function lockJob({ tx, buroId }: Tenant, id: string, { kullaniciId }: Visibility) {
   const row = await tx
-    .selectFrom('toplu_is')
-    .select(['id', 'kullanici_id', 'durum', 'tamam', 'toplam', 'bicim'])
+    .selectFrom('toplu_job')
+    .select(['id', 'user_id', 'status', 'done', 'total', 'format'])
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
-    .$if(kullaniciId !== null, (query) => query.where('kullanici_id', '=', kullaniciId as string))
+    .$if(kullaniciId !== null, (query) => query.where('user_id', '=', kullaniciId as string))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new AppError('toplu-yok');
@@ -161,55 +161,53 @@ export async function listJobs(tenant: Tenant, visibility: Visibility): Promise<
 
 const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Visibility) =>
   tx
-    .selectFrom('toplu_is as i')
-    .innerJoin('kullanici as k', (join) =>
-      join.onRef('k.id', '=', 'i.kullanici_id').on('k.buro_id', '=', buroId),
-    )
+    .selectFrom('toplu_job as i')
+    .innerJoin('app_user as k', (join) => join.onRef('k.id', '=', 'i.user_id').on('k.buro_id', '=', buroId))
     .selectAll('i')
     .select([
-      'k.ad_soyad',
+      'k.full_name',
       sql<TopluJob['dilekceler']>`(
-        SELECT json_agg(json_build_object('id', d.dilekce_id, 'isim', d.isim, 'surum', d.surum) ORDER BY d.sira)
-        FROM toplu_dilekce d WHERE d.buro_id = ${buroId} AND d.is_id = i.id)`.as('dilekceler'),
-      sql<number>`CASE WHEN i.durum <> 'suruyor' THEN 0 ELSE (
-        SELECT coalesce(sum(p.dosya_sayisi), 0)::int FROM toplu_parca p
-        WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND p.bitti_at > i.basladi_at
-          AND p.bitti_at > now() - make_interval(secs => ${RATE_SECONDS})) END`.as('son_dosya'),
-      sql<number>`least(${RATE_SECONDS}, greatest(1, extract(epoch FROM now() - i.basladi_at)))::float8`.as(
+        SELECT json_agg(json_build_object('id', d.dilekce_id, 'isim', d.isim, 'surum', d.version) ORDER BY d.position)
+        FROM toplu_dilekce d WHERE d.buro_id = ${buroId} AND d.job_id = i.id)`.as('dilekceler'),
+      sql<number>`CASE WHEN i.status <> 'suruyor' THEN 0 ELSE (
+        SELECT coalesce(sum(p.file_count), 0)::int FROM toplu_chunk p
+        WHERE p.buro_id = ${buroId} AND p.job_id = i.id AND p.finished_at > i.started_at
+          AND p.finished_at > now() - make_interval(secs => ${RATE_SECONDS})) END`.as('son_dosya'),
+      sql<number>`least(${RATE_SECONDS}, greatest(1, extract(epoch FROM now() - i.started_at)))::float8`.as(
         'son_sn',
       ),
-      sql<Date>`i.bitti_at + ${RETENTION}`.as('silinme'),
+      sql<Date>`i.finished_at + ${RETENTION}`.as('silinme'),
     ])
     .where('i.buro_id', '=', buroId)
-    .$if(kullaniciId !== null, (query) => query.where('i.kullanici_id', '=', kullaniciId as string));
+    .$if(kullaniciId !== null, (query) => query.where('i.user_id', '=', kullaniciId as string));
 
 type Row = Awaited<ReturnType<ReturnType<typeof isler>['execute']>>[number];
 
 function toJob(row: Row): TopluJob {
-  const kalan = row.toplam - row.tamam - row.basarisiz;
+  const kalan = row.total - row.done - row.failed;
   const hiz = row.son_dosya > 0 ? row.son_dosya / row.son_sn : null;
   return {
     id: row.id,
-    durum: row.durum === 'suruyor' && row.basladi_at === null ? 'sirada' : row.durum,
-    neden: row.neden,
-    kullanici: { id: row.kullanici_id, adSoyad: row.ad_soyad },
+    durum: row.status === 'suruyor' && row.started_at === null ? 'sirada' : row.status,
+    neden: row.reason,
+    kullanici: { id: row.user_id, adSoyad: row.full_name },
     dilekceler: row.dilekceler,
-    bicim: row.bicim,
-    borcluAyri: row.borclu_ayri,
-    klasorlu: row.klasorlu,
-    dosyaAdi: row.dosya_adi,
-    takip: row.takip_sayisi,
-    atlanan: row.atlanan,
-    toplam: row.toplam,
-    tamam: row.tamam,
-    basarisiz: row.basarisiz,
+    bicim: row.format,
+    borcluAyri: row.per_borclu,
+    klasorlu: row.in_folders,
+    dosyaAdi: row.file_name,
+    takip: row.takip_count,
+    atlanan: row.skipped,
+    toplam: row.total,
+    tamam: row.done,
+    basarisiz: row.failed,
     kalan,
     hiz: hiz === null ? null : Math.round(hiz * 10) / 10,
     kalanSaniye: hiz === null ? null : Math.ceil(kalan / hiz),
     created_at: row.created_at.toISOString(),
-    baslama: row.basladi_at?.toISOString() ?? null,
-    bitis: row.bitti_at?.toISOString() ?? null,
-    silinme: row.bitti_at === null ? null : row.silinme.toISOString(),
+    baslama: row.started_at?.toISOString() ?? null,
+    bitis: row.finished_at?.toISOString() ?? null,
+    silinme: row.finished_at === null ? null : row.silinme.toISOString(),
   };
 }
 
@@ -228,7 +226,7 @@ export interface JobDefinition {
 
 export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise<JobDefinition> {
   const row = await tx
-    .selectFrom('toplu_is')
+    .selectFrom('toplu_job')
     .selectAll()
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
@@ -236,20 +234,20 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
   if (row === undefined) throw new AppError('toplu-yok');
   const dilekceler = await tx
     .selectFrom('toplu_dilekce')
-    .select(['dilekce_id as id', 'isim', 'sablon', 'surum'])
+    .select(['dilekce_id as id', 'isim', 'sablon', 'version'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', id)
-    .orderBy('sira')
+    .where('job_id', '=', id)
+    .orderBy('position')
     .execute();
   return {
-    kullaniciId: row.kullanici_id,
-    bicim: row.bicim,
-    borcluAyri: row.borclu_ayri,
-    klasorlu: row.klasorlu,
-    pattern: row.dosya_adi,
-    tarih: row.tarih,
-    depo: row.depo,
-    takipCount: row.takip_sayisi,
+    kullaniciId: row.user_id,
+    bicim: row.format,
+    borcluAyri: row.per_borclu,
+    klasorlu: row.in_folders,
+    pattern: row.file_name,
+    tarih: row.document_date,
+    depo: row.store,
+    takipCount: row.takip_count,
     dilekceler,
   };
 }
@@ -258,36 +256,36 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
 export async function endJob(
   { tx, buroId }: Tenant,
   id: string,
-  durum: 'tamam' | 'iptal' | 'hata',
-  neden: string | null,
+  status: 'tamam' | 'iptal' | 'hata',
+  reason: string | null,
 ): Promise<void> {
   await tx
-    .updateTable('toplu_is')
-    .set({ durum, neden, bitti_at: sql<Date>`now()` })
+    .updateTable('toplu_job')
+    .set({ status, reason, finished_at: sql<Date>`now()` })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
-    .where('durum', '=', 'suruyor')
+    .where('status', '=', 'suruyor')
     .execute();
 }
 
 /** Under way again, with the chunks that hold failed files; what was made stays. The job is locked. */
 export async function restartJob({ tx, buroId }: Tenant, id: string): Promise<void> {
   await tx
-    .updateTable('toplu_parca')
-    .set({ durum: 'bekliyor', basarisiz: 0, deneme_sayisi: 0, deneme_kimligi: null, kira_bitis: null })
+    .updateTable('toplu_chunk')
+    .set({ status: 'bekliyor', failed: 0, attempts: 0, attempt_id: null, lease_end: null })
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', id)
-    .where((eb) => eb.or([eb('basarisiz', '>', 0), eb('durum', '<>', 'tamam')]))
+    .where('job_id', '=', id)
+    .where((eb) => eb.or([eb('failed', '>', 0), eb('status', '<>', 'tamam')]))
     .execute();
   await tx
-    .updateTable('toplu_is')
+    .updateTable('toplu_job')
     .set({
-      durum: 'suruyor',
-      neden: null,
-      basarisiz: 0,
-      bitti_at: null,
-      basladi_at: null,
-      son_alindi: null,
+      status: 'suruyor',
+      reason: null,
+      failed: 0,
+      finished_at: null,
+      started_at: null,
+      last_taken_at: null,
     })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
@@ -295,7 +293,7 @@ export async function restartJob({ tx, buroId }: Tenant, id: string): Promise<vo
 }
 
 export async function deleteJob({ tx, buroId }: Tenant, id: string): Promise<void> {
-  await tx.deleteFrom('toplu_is').where('buro_id', '=', buroId).where('id', '=', id).execute();
+  await tx.deleteFrom('toplu_job').where('buro_id', '=', buroId).where('id', '=', id).execute();
 }
 
 /** Jobs that hold one of the cases, or in whose petitions or file names one of the texts stands. */
@@ -304,18 +302,18 @@ export async function findJobsOf(
   takipIds: readonly string[],
   metinler: readonly string[],
   { locked }: { readonly locked: boolean },
-): Promise<readonly { readonly id: string; readonly durum: string }[]> {
-  const { rows } = await sql<{ id: string; durum: string }>`
-    SELECT id, durum FROM toplu_is i WHERE buro_id = ${buroId} AND (
-      EXISTS (SELECT FROM toplu_parca p WHERE p.buro_id = ${buroId} AND p.is_id = i.id AND (
+): Promise<readonly { readonly id: string; readonly status: string }[]> {
+  const { rows } = await sql<{ id: string; status: string }>`
+    SELECT id, status FROM toplu_job i WHERE buro_id = ${buroId} AND (
+      EXISTS (SELECT FROM toplu_chunk p WHERE p.buro_id = ${buroId} AND p.job_id = i.id AND (
         -- Not &&, which compares each with each.
-        EXISTS (SELECT FROM unnest(p.takipler) takip WHERE takip = ANY(${takipIds}::uuid[]))
+        EXISTS (SELECT FROM unnest(p.takip_ids) takip WHERE takip = ANY(${takipIds}::uuid[]))
         -- Files have the names of persons only if the job says so. Joined with nothing, the result is fetched and
         -- unpacked once for all of the texts.
-        OR (i.borclu_ayri OR i.klasorlu OR i.dosya_adi IS NOT NULL) AND EXISTS (SELECT FROM (SELECT p.sonuc::text || '' AS sonuc OFFSET 0) s, unnest(${metinler}::text[]) metin
-          WHERE strpos(s.sonuc, metin) > 0)))
+        OR (i.per_borclu OR i.in_folders OR i.file_name IS NOT NULL) AND EXISTS (SELECT FROM (SELECT p.result::text || '' AS result OFFSET 0) s, unnest(${metinler}::text[]) metin
+          WHERE strpos(s.result, metin) > 0)))
       OR EXISTS (SELECT FROM toplu_dilekce d, unnest(${metinler}::text[]) metin
-        WHERE d.buro_id = ${buroId} AND d.is_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))
+        WHERE d.buro_id = ${buroId} AND d.job_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))
     ORDER BY id ${locked ? sql`FOR UPDATE OF i` : sql``}`.execute(tx);
   return rows;
 }
@@ -323,16 +321,16 @@ export async function findJobsOf(
 /** Those whose time is over; their files are swept up. */
 export async function deleteExpiredJobs({ tx, buroId }: Tenant): Promise<void> {
   await tx
-    .deleteFrom('toplu_is')
+    .deleteFrom('toplu_job')
     .where('buro_id', '=', buroId)
-    .where('durum', '<>', 'suruyor')
-    .where(sql<boolean>`bitti_at < now() - ${RETENTION}`)
+    .where('status', '<>', 'suruyor')
+    .where(sql<boolean>`finished_at < now() - ${RETENTION}`)
     .execute();
 }
 
 export async function jobExists({ tx, buroId }: Tenant, id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('toplu_is')
+    .selectFrom('toplu_job')
     .select('id')
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
@@ -343,15 +341,15 @@ export async function jobExists({ tx, buroId }: Tenant, id: string): Promise<boo
 /** Files in the store that belong to the job: of finished chunks, and of attempts that may be writing. */
 export async function listPacks({ tx, buroId }: Tenant, id: string): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('toplu_parca')
-    .select(['ilk_sira', 'durum', 'deneme_kimligi', 'paketler'])
+    .selectFrom('toplu_chunk')
+    .select(['first_position', 'status', 'attempt_id', 'packs'])
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', id)
+    .where('job_id', '=', id)
     .execute();
   return new Set(
-    rows.flatMap(({ ilk_sira, durum, deneme_kimligi, paketler }) => [
-      ...paketler,
-      ...(durum === 'isleniyor' && deneme_kimligi !== null ? [packName(ilk_sira, deneme_kimligi)] : []),
+    rows.flatMap(({ first_position, status, attempt_id, packs }) => [
+      ...packs,
+      ...(status === 'isleniyor' && attempt_id !== null ? [packName(first_position, attempt_id)] : []),
     ]),
   );
 }
@@ -359,12 +357,12 @@ export async function listPacks({ tx, buroId }: Tenant, id: string): Promise<Rea
 /** Files that the job's archive is put together of. */
 export async function listWritten({ tx, buroId }: Tenant, id: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('toplu_parca')
-    .select('paketler')
+    .selectFrom('toplu_chunk')
+    .select('packs')
     .where('buro_id', '=', buroId)
-    .where('is_id', '=', id)
+    .where('job_id', '=', id)
     .execute();
-  return rows.flatMap(({ paketler }) => paketler);
+  return rows.flatMap(({ packs }) => packs);
 }
 
 /** In the folder of the job; no two attempts have one in common. */

@@ -55,7 +55,7 @@ export async function importTakipler(
     .filter(({ merged }) => merged.writtenAlanlar.length > 0);
   const added = await add(tenant, aktarimId, eklenen);
   await update(tenant, aktarimId, guncellenen);
-  await countTransfer(tenant, aktarimId, { eklenen: added.size, guncellenen: guncellenen.length });
+  await countTransfer(tenant, aktarimId, { added: added.size, updated: guncellenen.length });
   const ayrinti = { aktarim: aktarimId };
   await addLogEntries(tenant, kullaniciId, [
     ...[...added].map((takipId) => ({ eylem: 'takip-ekle' as const, takipId, ayrinti })),
@@ -112,7 +112,7 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
     if (eski === undefined)
       return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
     const trace = traces.get(eski.id) ?? null;
-    return { tur: 'guncelle', eski, trace, merged: merge(eski, takip, trace?.ozetler ?? {}) };
+    return { tur: 'guncelle', eski, trace, merged: merge(eski, takip, trace?.hashes ?? {}) };
   }
 }
 
@@ -197,7 +197,7 @@ async function add(
   );
   const traces = decisions
     .filter(({ id }) => added.has(id))
-    .map(({ id, takip }): NewTrace => ({ takipId: id, ozetler: hashesOf(takip), onceki: null }));
+    .map(({ id, takip }): NewTrace => ({ takipId: id, hashes: hashesOf(takip), previous: null }));
   await saveTraces(tenant, aktarimId, traces);
   return added;
 }
@@ -212,11 +212,11 @@ async function update(
     decisions.map(({ eski, merged }) => ({ id: eski.id, takip: merged.takip })),
   );
   const traces = decisions.map(({ eski, trace, merged }): NewTrace => {
-    const before = trace?.ozetler ?? {};
+    const before = trace?.hashes ?? {};
     return {
       takipId: eski.id,
-      ozetler: hashesOf(merged.takip, merged.writtenAlanlar, before),
-      onceki: { takip: eski, ozetler: before },
+      hashes: hashesOf(merged.takip, merged.writtenAlanlar, before),
+      previous: { takip: eski, ozetler: before },
     };
   });
   await saveTraces(tenant, aktarimId, traces);
@@ -229,7 +229,7 @@ function toResult(decision: Decision, aktarimId: string): TakipResult {
     return { durum: 'eklendi', takipId: decision.id, surum: null, degisen: [], mesaj: decision.mesaj };
   const { eski, trace, merged } = decision;
   return {
-    durum: statusOf(merged, trace?.aktarimId === aktarimId && trace.surum === eski.surum ? trace : null),
+    durum: statusOf(merged, trace?.aktarimId === aktarimId && trace.version === eski.surum ? trace : null),
     takipId: eski.id,
     surum: eski.surum,
     degisen: [...merged.degisen],
@@ -240,6 +240,6 @@ function toResult(decision: Decision, aktarimId: string): TakipResult {
 /** `own`: this import wrote the case before; an answer that was lost is given again. */
 function statusOf({ degisen, writtenAlanlar }: MergeResult, own: TakipTrace | null): TakipResult['durum'] {
   if (writtenAlanlar.length > 0) return 'guncellendi';
-  if (own !== null) return own.eklendi ? 'eklendi' : 'guncellendi';
+  if (own !== null) return own.added ? 'eklendi' : 'guncellendi';
   return degisen.length > 0 ? 'atlandi' : 'degismedi';
 }

@@ -6,9 +6,9 @@ import type { Tenant } from '../db/tenant.ts';
 /** What the last import left in a case. */
 export interface TakipTrace {
   readonly aktarimId: string;
-  readonly surum: number;
-  readonly ozetler: AlanHashes;
-  readonly eklendi: boolean;
+  readonly version: number;
+  readonly hashes: AlanHashes;
+  readonly added: boolean;
 }
 
 export async function getTraces(
@@ -16,8 +16,8 @@ export async function getTraces(
   takipIds: readonly string[],
 ): Promise<ReadonlyMap<string, TakipTrace>> {
   const { rows } = await sql<TakipTrace & { takipId: string }>`
-    SELECT takip_id AS "takipId", aktarim_id AS "aktarimId", surum, ozetler, onceki IS NULL AS eklendi
-    FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
+    SELECT takip_id AS "takipId", transfer_id AS "aktarimId", version, hashes, previous IS NULL AS added
+    FROM takip_transfer WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
   return new Map(rows.map(({ takipId, ...trace }) => [takipId, trace]));
 }
 
@@ -40,15 +40,15 @@ export async function findSameNumberTakipler(
       buro_dosya_no AS "buroDosyaNo", dosya_esas_no AS "dosyaEsasNo", icra_dairesi_ad AS "icraDairesi"
     FROM takip WHERE buro_id = ${buroId} AND buro_dosya_no = ANY(${numbers}::text[])
       ${draftsOnly ? sql`AND dosya_esas_no IS NULL` : sql``}
-    ORDER BY buro_dosya_no, dosya_esas_no IS NULL DESC, esas_sirasi DESC, id`.execute(tx);
+    ORDER BY buro_dosya_no, dosya_esas_no IS NULL DESC, esas_order DESC, id`.execute(tx);
   return rows;
 }
 
 export interface NewTrace {
   readonly takipId: string;
-  readonly ozetler: AlanHashes;
+  readonly hashes: AlanHashes;
   /** null: the import added the case. */
-  readonly onceki: PreviousTakip | null;
+  readonly previous: PreviousTakip | null;
 }
 
 /**
@@ -61,16 +61,16 @@ export async function saveTraces(
   traces: readonly NewTrace[],
 ): Promise<void> {
   if (traces.length === 0) return;
-  const rows = traces.map(({ takipId, ozetler, onceki }) => ({ takip_id: takipId, ozetler, onceki }));
+  const rows = traces.map(({ takipId, hashes, previous }) => ({ takip_id: takipId, hashes, previous }));
   await sql`
-    INSERT INTO takip_aktarim AS a (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
-    SELECT ${buroId}, n.takip_id, ${aktarimId}, t.surum, n.ozetler, n.onceki
-    FROM json_populate_recordset(NULL::takip_aktarim, ${JSON.stringify(rows)}) n
+    INSERT INTO takip_transfer AS a (buro_id, takip_id, transfer_id, version, hashes, previous)
+    SELECT ${buroId}, n.takip_id, ${aktarimId}, t.version, n.hashes, n.previous
+    FROM json_populate_recordset(NULL::takip_transfer, ${JSON.stringify(rows)}) n
     JOIN takip t ON t.buro_id = ${buroId} AND t.id = n.takip_id
-    ON CONFLICT (buro_id, takip_id) DO UPDATE SET aktarim_id = excluded.aktarim_id, surum = excluded.surum,
-      ozetler = excluded.ozetler,
-      onceki = CASE WHEN a.aktarim_id = excluded.aktarim_id AND a.surum = excluded.surum - 1
-        THEN a.onceki ELSE excluded.onceki END`.execute(tx);
+    ON CONFLICT (buro_id, takip_id) DO UPDATE SET transfer_id = excluded.transfer_id, version = excluded.version,
+      hashes = excluded.hashes,
+      previous = CASE WHEN a.transfer_id = excluded.transfer_id AND a.version = excluded.version - 1
+        THEN a.previous ELSE excluded.previous END`.execute(tx);
 }
 
 /**
@@ -82,20 +82,20 @@ export async function beginTransfer(
   { id, kullaniciId, tur }: { readonly id: string; readonly kullaniciId: string; readonly tur: FileKind },
 ): Promise<void> {
   const { rows } = await sql<{ geriAlindi: boolean }>`
-    INSERT INTO aktarim AS a (buro_id, id, kullanici_id, tur) VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur})
-    ON CONFLICT (buro_id, id) DO UPDATE SET tur = a.tur
-    RETURNING a.geri_alindi_at IS NOT NULL AS "geriAlindi"`.execute(tx);
+    INSERT INTO transfer AS a (buro_id, id, user_id, kind) VALUES (${buroId}, ${id}, ${kullaniciId}, ${tur})
+    ON CONFLICT (buro_id, id) DO UPDATE SET kind = a.kind
+    RETURNING a.undone_at IS NOT NULL AS "geriAlindi"`.execute(tx);
   if (rows[0]?.geriAlindi) throw new AppError('aktarim-geri-alindi');
 }
 
 export async function countTransfer(
   { tx, buroId }: Tenant,
   id: string,
-  { eklenen, guncellenen }: { readonly eklenen: number; readonly guncellenen: number },
+  { added, updated }: { readonly added: number; readonly updated: number },
 ): Promise<void> {
-  if (eklenen + guncellenen === 0) return;
+  if (added + updated === 0) return;
   await sql`
-    UPDATE aktarim SET eklenen = eklenen + ${eklenen}, guncellenen = guncellenen + ${guncellenen}
+    UPDATE transfer SET added = added + ${added}, updated = updated + ${updated}
     WHERE buro_id = ${buroId} AND id = ${id}`.execute(tx);
 }
 
@@ -103,42 +103,42 @@ const MAX_LISTED_TRANSFERS = 10;
 
 export async function listTransfers({ tx, buroId }: Tenant): Promise<Transfer[]> {
   const rows = await tx
-    .selectFrom('aktarim')
-    .innerJoin('kullanici', (join) =>
-      join.onRef('kullanici.id', '=', 'aktarim.kullanici_id').on('kullanici.buro_id', '=', buroId),
+    .selectFrom('transfer')
+    .innerJoin('app_user', (join) =>
+      join.onRef('app_user.id', '=', 'transfer.user_id').on('app_user.buro_id', '=', buroId),
     )
-    .selectAll('aktarim')
-    .select('kullanici.ad_soyad')
-    .where('aktarim.buro_id', '=', buroId)
-    .where((eb) => eb.or([eb('eklenen', '>', 0), eb('guncellenen', '>', 0)]))
-    .orderBy('aktarim.created_at', 'desc')
+    .selectAll('transfer')
+    .select('app_user.full_name')
+    .where('transfer.buro_id', '=', buroId)
+    .where((eb) => eb.or([eb('added', '>', 0), eb('updated', '>', 0)]))
+    .orderBy('transfer.created_at', 'desc')
     .limit(MAX_LISTED_TRANSFERS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     zaman: row.created_at.toISOString(),
-    kullanici: row.ad_soyad,
-    tur: row.tur,
-    eklenen: row.eklenen,
-    guncellenen: row.guncellenen,
-    geriAlindi: row.geri_alindi_at !== null,
+    kullanici: row.full_name,
+    tur: row.kind,
+    eklenen: row.added,
+    guncellenen: row.updated,
+    geriAlindi: row.undone_at !== null,
   }));
 }
 
 /** Marks it as taken back, and answers when it began. Throws 'aktarim-yok', 'aktarim-geri-alindi'. */
 export async function endTransfer({ tx, buroId }: Tenant, id: string): Promise<Date> {
   const before = await tx
-    .selectFrom('aktarim')
-    .select(['geri_alindi_at', 'created_at'])
+    .selectFrom('transfer')
+    .select(['undone_at', 'created_at'])
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (before === undefined) throw new AppError('aktarim-yok');
-  if (before.geri_alindi_at !== null) throw new AppError('aktarim-geri-alindi');
+  if (before.undone_at !== null) throw new AppError('aktarim-geri-alindi');
   await tx
-    .updateTable('aktarim')
-    .set({ geri_alindi_at: sql`now()` })
+    .updateTable('transfer')
+    .set({ undone_at: sql`now()` })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .execute();
@@ -150,11 +150,11 @@ export async function takeUnchanged(
   { tx, buroId }: Tenant,
   aktarimId: string,
   limit: number,
-): Promise<readonly { readonly takipId: string; readonly onceki: PreviousTakip | null }[]> {
-  const { rows } = await sql<{ takipId: string; onceki: PreviousTakip | null }>`
-    SELECT a.takip_id AS "takipId", a.onceki FROM takip_aktarim a
-    JOIN takip t ON t.buro_id = ${buroId} AND t.id = a.takip_id AND t.surum = a.surum
-    WHERE a.buro_id = ${buroId} AND a.aktarim_id = ${aktarimId}
+): Promise<readonly { readonly takipId: string; readonly previous: PreviousTakip | null }[]> {
+  const { rows } = await sql<{ takipId: string; previous: PreviousTakip | null }>`
+    SELECT a.takip_id AS "takipId", a.previous FROM takip_transfer a
+    JOIN takip t ON t.buro_id = ${buroId} AND t.id = a.takip_id AND t.version = a.version
+    WHERE a.buro_id = ${buroId} AND a.transfer_id = ${aktarimId}
     ORDER BY a.takip_id LIMIT ${limit} FOR UPDATE`.execute(tx);
   return rows;
 }
@@ -162,13 +162,13 @@ export async function takeUnchanged(
 /** Before an import that added nothing to them: what earlier ones wrote is known again. */
 export async function restoreTraces(
   { tx, buroId }: Tenant,
-  traces: readonly { readonly takipId: string; readonly ozetler: AlanHashes }[],
+  traces: readonly { readonly takipId: string; readonly hashes: AlanHashes }[],
 ): Promise<void> {
-  const rows = traces.map(({ takipId, ozetler }) => ({ takip_id: takipId, ozetler }));
+  const rows = traces.map(({ takipId, hashes }) => ({ takip_id: takipId, hashes }));
   // No import wrote this version: none can be taken back from it.
   await sql`
-    UPDATE takip_aktarim a SET ozetler = n.ozetler, surum = 0, onceki = NULL
-    FROM json_populate_recordset(NULL::takip_aktarim, ${JSON.stringify(rows)}) n
+    UPDATE takip_transfer a SET hashes = n.hashes, version = 0, previous = NULL
+    FROM json_populate_recordset(NULL::takip_transfer, ${JSON.stringify(rows)}) n
     WHERE a.buro_id = ${buroId} AND a.takip_id = n.takip_id`.execute(tx);
 }
 
@@ -179,22 +179,24 @@ export async function findTracesOf(
   kimlikNo: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ takipId: string }>`
-    SELECT takip_id AS "takipId" FROM takip_aktarim
+    SELECT takip_id AS "takipId" FROM takip_transfer
     WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])
-    UNION SELECT takip_id FROM takip_aktarim_kimlik
-    WHERE buro_id = ${buroId} AND kimlik_no = ${kimlikNo}`.execute(tx);
+    UNION SELECT takip_id FROM takip_transfer_id_number
+    WHERE buro_id = ${buroId} AND id_number = ${kimlikNo}`.execute(tx);
   return rows.map(({ takipId }) => takipId);
 }
 
 /** The imports can no longer be taken back from these cases. */
 export async function deleteTraces({ tx, buroId }: Tenant, takipIds: readonly string[]): Promise<void> {
   await sql`
-    DELETE FROM takip_aktarim WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
+    DELETE FROM takip_transfer WHERE buro_id = ${buroId} AND takip_id = ANY(${takipIds}::uuid[])`.execute(tx);
 }
 
 export async function getColumns({ tx, buroId }: Tenant): Promise<{ baslik: string; alan: string }[]> {
   const { rows } = await sql<{ baslik: string; alan: string }>`
-    SELECT baslik, alan FROM aktarim_sutun WHERE buro_id = ${buroId} ORDER BY baslik LIMIT 1000`.execute(tx);
+    SELECT heading AS baslik, alan FROM transfer_column WHERE buro_id = ${buroId} ORDER BY heading LIMIT 1000`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -203,9 +205,9 @@ export async function saveColumns(
   sutunlar: readonly { readonly baslik: string; readonly alan: string }[],
 ): Promise<void> {
   const byTitle = new Map(sutunlar.map(({ baslik, alan }) => [baslik, alan]));
-  const rows = [...byTitle].map(([baslik, alan]) => ({ baslik, alan }));
+  const rows = [...byTitle].map(([heading, alan]) => ({ heading, alan }));
   await sql`
-    INSERT INTO aktarim_sutun (buro_id, baslik, alan)
-    SELECT ${buroId}, baslik, alan FROM json_populate_recordset(NULL::aktarim_sutun, ${JSON.stringify(rows)})
-    ON CONFLICT (buro_id, baslik) DO UPDATE SET alan = excluded.alan`.execute(tx);
+    INSERT INTO transfer_column (buro_id, heading, alan)
+    SELECT ${buroId}, heading, alan FROM json_populate_recordset(NULL::transfer_column, ${JSON.stringify(rows)})
+    ON CONFLICT (buro_id, heading) DO UPDATE SET alan = excluded.alan`.execute(tx);
 }

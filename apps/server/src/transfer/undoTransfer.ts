@@ -22,8 +22,10 @@ export async function undoTransfer(
   for (;;) {
     const rows = await takeUnchanged(tenant, aktarimId, BATCH);
     if (rows.length === 0) break;
-    const eklenen = rows.filter(({ onceki }) => onceki === null).map(({ takipId }) => takipId);
-    const degisen = rows.flatMap(({ takipId, onceki }) => (onceki === null ? [] : [{ takipId, onceki }]));
+    const eklenen = rows.filter(({ previous }) => previous === null).map(({ takipId }) => takipId);
+    const degisen = rows.flatMap(({ takipId, previous }) =>
+      previous === null ? [] : [{ takipId, previous }],
+    );
     await deleteTakipler(tenant, eklenen);
     await restore(tenant, degisen);
     const ayrinti = { aktarim: aktarimId };
@@ -40,15 +42,15 @@ export async function undoTransfer(
 
 async function restore(
   tenant: Tenant,
-  takipler: readonly { readonly takipId: string; readonly onceki: PreviousTakip }[],
+  takipler: readonly { readonly takipId: string; readonly previous: PreviousTakip }[],
 ): Promise<void> {
   if (takipler.length === 0) return;
   await updateTakipler(
     tenant,
-    takipler.map(({ takipId, onceki }) => ({ id: takipId, takip: onceki.takip })),
+    takipler.map(({ takipId, previous }) => ({ id: takipId, takip: previous.takip })),
   );
   await restoreTraces(
     tenant,
-    takipler.map(({ takipId, onceki }) => ({ takipId, ozetler: onceki.ozetler })),
+    takipler.map(({ takipId, previous }) => ({ takipId, hashes: previous.ozetler })),
   );
 }

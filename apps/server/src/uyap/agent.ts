@@ -22,7 +22,7 @@ export type Hello = Extract<AgentMessage, { tur: 'merhaba' }>;
 /** An agent that may come in: whose it is, its line, what it is told. */
 export interface Admission {
   readonly lineOwner: LineOwner;
-  readonly yer: LinePlace;
+  readonly place: LinePlace;
   readonly welcome: ServerMessage;
 }
 
@@ -54,12 +54,12 @@ export function createAgentSystem(
     const lineOwner = await findLineOwner(db, belirtec);
     if (lineOwner === null) return 'belirtec-gecersiz';
     const { buroId, kullaniciId } = lineOwner;
-    const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
+    const place = { serverId: relay.serverId, lineId: randomUUID(), key: createKey() };
     const newToken = createToken();
     return tenantTx(db, buroId, async (tenant) => {
       const names = await findLineOwnerNames(tenant, kullaniciId);
       if (names === null) return 'belirtec-gecersiz';
-      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, yer });
+      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, place });
       if (taken === null) return 'belirtec-gecersiz';
       if (taken.isFirst)
         await addLogEntry(tenant, kullaniciId, {
@@ -70,7 +70,7 @@ export function createAgentSystem(
       const bitis = taken.tokenEnd.toISOString();
       return {
         lineOwner,
-        yer,
+        place,
         welcome: { tur: 'hosgeldin', protokol: AGENT_PROTOCOL, ...names, belirtec: newToken, bitis },
       };
     });

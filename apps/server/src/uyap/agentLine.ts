@@ -75,8 +75,8 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
     clearTimeout(helloTimer);
     const admission = await admit(mesaj);
     if (typeof admission === 'string') return close(admission);
-    no = admission.yer.hat;
-    lines.add(admission.lineOwner, admission.yer, { ask, close });
+    no = admission.place.lineId;
+    lines.add(admission.lineOwner, admission.place, { ask, close });
     // It may have gone meanwhile.
     if (socket.readyState !== socket.OPEN) return lines.drop(no);
     send(admission.welcome);

@@ -37,14 +37,14 @@ export const createLineSystem = (
     }),
   async lookUpPerson({ buroId, kullaniciId }, question, signal) {
     const baglanti = await tenantTx(db, buroId, (tenant) => findConnection(tenant, kullaniciId));
-    if (!baglanti?.hat?.portalOpen) throw new CourtError('BAGLI_DEGIL');
-    return lines.ask(baglanti.hat, question, signal);
+    if (!baglanti?.line?.portalOpen) throw new CourtError('BAGLI_DEGIL');
+    return lines.ask(baglanti.line, question, signal);
   },
 });
 
 function statusOf(baglanti: Baglanti | null): Pick<ConnectionStatus, 'durum' | 'portal' | 'bitis'> {
-  if (baglanti?.hat) {
-    const { portalOpen } = baglanti.hat;
+  if (baglanti?.line) {
+    const { portalOpen } = baglanti.line;
     return {
       durum: portalOpen ? 'bagli' : 'bekliyor',
       portal: portalOpen ? 'acik' : 'kapali',

@@ -29,21 +29,21 @@ export interface LinesDeps {
 /** The lines that this server holds, and the way to those of the others. */
 export interface Lines {
   /** After its row says that this server holds it. */
-  readonly add: (lineOwner: LineOwner, yer: LinePlace, hat: Line) => void;
+  readonly add: (lineOwner: LineOwner, place: LinePlace, line: Line) => void;
   readonly setPortal: (no: string, isOpen: boolean) => Promise<void>;
   /** The line has ended by itself. */
   readonly drop: (no: string) => Promise<void>;
   /** Throws CourtError; BAGLI_DEGIL soon where whoever holds the line is gone. */
-  readonly ask: (yer: LinePlace, question: Question, signal: AbortSignal) => Promise<Person>;
+  readonly ask: (place: LinePlace, question: Question, signal: AbortSignal) => Promise<Person>;
   readonly close: () => Promise<void>;
 }
 
 interface HeldLine {
   readonly lineOwner: LineOwner;
   readonly no: string;
-  readonly anahtar: Buffer;
-  readonly hat: Line;
-  readonly sira: Queue;
+  readonly key: Buffer;
+  readonly line: Line;
+  readonly queue: Queue;
   readonly ended: AbortController;
   readonly heartbeat: NodeJS.Timeout;
 }
@@ -80,7 +80,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
   }
 
   async function check(held: HeldLine): Promise<void> {
-    const { lineOwner, no, hat } = held;
+    const { lineOwner, no, line } = held;
     const stands = await tenantTx(
       db,
       lineOwner.buroId,
@@ -91,7 +91,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     );
     if (stands || !heldLines.has(no)) return;
     forget(held);
-    hat.close('kesildi');
+    line.close('kesildi');
     await write(lineOwner, (tenant) => releaseLine(tenant, lineOwner.kullaniciId, no));
   }
   /** While the database is away the line stands; who reads its row meanwhile finds it silent. */
@@ -106,12 +106,12 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
   async function askHere(no: string, question: Question, signal: AbortSignal): Promise<Person> {
     const held = heldLines.get(no);
     if (held === undefined) throw new CourtError('BAGLI_DEGIL');
-    const { hat, sira, ended } = held;
-    return sira.run(() => hat.ask(question), AbortSignal.any([signal, ended.signal]));
+    const { line, queue, ended } = held;
+    return queue.run(() => line.ask(question), AbortSignal.any([signal, ended.signal]));
   }
 
   async function askThere(
-    { sunucu, hat, anahtar }: LinePlace,
+    { serverId, lineId, key }: LinePlace,
     question: Question,
     signal: AbortSignal,
   ): Promise<Person> {
@@ -130,17 +130,17 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
           onAlive,
           onAnswer: (answer) => {
             if (answer.type === 'failed') return reject(errorOf(answer.kod));
-            const kisi = personSchema.safeParse(unseal(anahtar, no, answer.sealed)).data;
+            const kisi = personSchema.safeParse(unseal(key, no, answer.sealed)).data;
             if (kisi?.tcKimlikNo === question.tcKimlikNo) resolve(kisi);
             else reject(new CourtError('ENTEGRASYON'));
           },
         });
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        const sealed = seal(anahtar, no, question);
-        relay.send(sunucu, { type: 'ask', no, from: relay.sunucu, hat, sealed }).catch(reject);
+        const sealed = seal(key, no, question);
+        relay.send(serverId, { type: 'ask', no, from: relay.serverId, lineId, sealed }).catch(reject);
       });
     } catch (error) {
-      if (signal.aborted) await relay.send(sunucu, { type: 'cancel', no }).catch(onProblem);
+      if (signal.aborted) await relay.send(serverId, { type: 'cancel', no }).catch(onProblem);
       throw error;
     } finally {
       clearTimeout(silent);
@@ -149,18 +149,18 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
   }
 
   /** For another server. */
-  async function answer({ no, from, hat, sealed }: Extract<Message, { type: 'ask' }>) {
+  async function answer({ no, from, lineId, sealed }: Extract<Message, { type: 'ask' }>) {
     const cancel = new AbortController();
     asked.set(no, cancel);
     const tell = (message: Message) => relay.send(from, message).catch(onProblem);
     const alive = setInterval(() => void tell({ type: 'alive', no }), timings.silentMs / 3);
     try {
       await tell({ type: 'alive', no });
-      const anahtar = heldLines.get(hat)?.anahtar;
-      const question = anahtar && questionSchema.safeParse(unseal(anahtar, no, sealed)).data;
-      if (!anahtar || !question) throw new CourtError('BAGLI_DEGIL');
-      const kisi = await askHere(hat, question, cancel.signal);
-      await tell({ type: 'person', no, sealed: seal(anahtar, no, kisi) });
+      const key = heldLines.get(lineId)?.key;
+      const question = key && questionSchema.safeParse(unseal(key, no, sealed)).data;
+      if (!key || !question) throw new CourtError('BAGLI_DEGIL');
+      const kisi = await askHere(lineId, question, cancel.signal);
+      await tell({ type: 'person', no, sealed: seal(key, no, kisi) });
     } catch (error) {
       const expected = error instanceof CourtError;
       if (!expected && !cancel.signal.aborted) onProblem(error);
@@ -187,13 +187,13 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
   });
 
   return {
-    add(lineOwner, { hat: no, anahtar }, hat) {
+    add(lineOwner, { lineId: no, key }, line) {
       const held: HeldLine = {
         lineOwner,
         no,
-        anahtar,
-        hat,
-        sira: createQueue(timings),
+        key,
+        line,
+        queue: createQueue(timings),
         ended: new AbortController(),
         heartbeat: setInterval(() => look(held), timings.heartbeatMs),
       };
@@ -208,11 +208,13 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
       const held = heldLines.get(no);
       if (held !== undefined) await release(held);
     },
-    ask: (yer, question, signal) =>
-      yer.sunucu === relay.sunucu ? askHere(yer.hat, question, signal) : askThere(yer, question, signal),
+    ask: (place, question, signal) =>
+      place.serverId === relay.serverId
+        ? askHere(place.lineId, question, signal)
+        : askThere(place, question, signal),
     async close() {
       const all = [...heldLines.values()];
-      for (const { hat } of all) hat.close('sunucu-kapaniyor');
+      for (const { line } of all) line.close('sunucu-kapaniyor');
       await Promise.all(all.map(release));
     },
   };

@@ -20,8 +20,8 @@ export type Broadcast = z.infer<typeof broadcastSchema>;
 
 /** To one server. */
 const messageSchema = z.discriminatedUnion('type', [
-  /** `hat`: the line that has to be asked, `sealed`: what. */
-  z.object({ type: z.literal('ask'), no: id, from: id, hat: id, sealed: z.string() }),
+  /** `sealed` holds the question for the line. */
+  z.object({ type: z.literal('ask'), no: id, from: id, lineId: id, sealed: z.string() }),
   /** The one that asked waits no more. */
   z.object({ type: z.literal('cancel'), no: id }),
   /** Still at work on it. */
@@ -42,27 +42,27 @@ export interface RelayListener {
 /** Between the servers on one database, by NOTIFY: nothing of it is stored, and nobody else runs for it. */
 export interface Relay {
   /** Names this server while it runs. */
-  readonly sunucu: string;
+  readonly serverId: string;
   readonly connected: () => boolean;
   /** Within a transaction: told when it commits. */
   readonly broadcast: (on: Kysely<Database>, broadcast: Broadcast) => Promise<void>;
-  readonly send: (sunucu: string, message: Message) => Promise<void>;
+  readonly send: (serverId: string, message: Message) => Promise<void>;
   readonly listen: (listener: RelayListener) => void;
   readonly close: () => Promise<void>;
 }
 
 const ALL = 'derkenar_uyap';
-const channelOf = (sunucu: string): string => `${ALL}_${sunucu.replaceAll('-', '')}`;
+const channelOf = (serverId: string): string => `${ALL}_${serverId.replaceAll('-', '')}`;
 
 const notify = async (on: Kysely<Database>, channel: string, content: object): Promise<void> => {
   await sql`SELECT pg_notify(${channel}, ${JSON.stringify(content)})`.execute(on);
 };
 
 export function createRelay(db: Db, listen: Listen, onProblem: (error: unknown) => void): Relay {
-  const sunucu = randomUUID();
+  const serverId = randomUUID();
   const listeners: RelayListener[] = [];
   const connection = listen({
-    channels: [ALL, channelOf(sunucu)],
+    channels: [ALL, channelOf(serverId)],
     onProblem,
     onConnected: () => {
       for (const { onResumed } of listeners) onResumed?.();
@@ -78,7 +78,7 @@ export function createRelay(db: Db, listen: Listen, onProblem: (error: unknown) 
     },
   });
   return {
-    sunucu,
+    serverId,
     connected: connection.connected,
     broadcast: (on, broadcast) => notify(on, ALL, broadcast),
     send: (to, message) => notify(db, channelOf(to), message),

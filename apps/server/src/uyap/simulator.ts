@@ -22,29 +22,29 @@ export function createSimulatorSystem(
   async function connect({ buroId, kullaniciId }: Oturum): Promise<null> {
     const portal = createPortal({ address: simulatorUrl.origin, timeoutMs: timings.lookupMs });
     await signIn(portal);
-    const yer = { sunucu: relay.sunucu, hat: randomUUID(), anahtar: createKey() };
-    const hat: Line = {
+    const place = { serverId: relay.serverId, lineId: randomUUID(), key: createKey() };
+    const line: Line = {
       async ask({ tcKimlikNo }) {
         try {
           return await portal.lookUpPerson(tcKimlikNo);
         } catch (error) {
           // After this answer: ending the line answers whatever still waits on it.
           if (error instanceof CourtError && error.kod === 'OTURUM_DUSTU')
-            setImmediate(() => void lines.drop(yer.hat));
+            setImmediate(() => void lines.drop(place.lineId));
           throw error;
         }
       },
       close: () => portal.close(),
     };
     await tenantTx(db, buroId, async (tenant) => {
-      await putLine(tenant, kullaniciId, yer);
+      await putLine(tenant, kullaniciId, place);
       await addLogEntry(tenant, kullaniciId, {
         eylem: 'uyap-baglan',
         ayrinti: { yontem: 'simulator', simulator: true },
       });
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
     });
-    lines.add({ buroId, kullaniciId }, yer, hat);
+    lines.add({ buroId, kullaniciId }, place, line);
     return null;
   }
 

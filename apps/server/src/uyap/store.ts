@@ -15,77 +15,91 @@ export interface Baglanti {
   /** Waiting for an agent with the pairing code until then. */
   readonly pairingEnd: Date | null;
   /** The line, if a running server holds one. */
-  readonly hat: (LinePlace & { readonly portalOpen: boolean }) | null;
+  readonly line: (LinePlace & { readonly portalOpen: boolean }) | null;
   readonly bitis: Date;
 }
 
 /** A line, the server that holds it, and the key for the way there. */
 export interface LinePlace {
-  readonly sunucu: string;
-  readonly hat: string;
-  readonly anahtar: Buffer;
+  readonly serverId: string;
+  readonly lineId: string;
+  readonly key: Buffer;
 }
+
+const placeColumns = ({ serverId, lineId, key }: LinePlace) => ({
+  server_id: serverId,
+  line_id: lineId,
+  line_key: key,
+});
+
+const NO_PLACE = { server_id: null, line_id: null, line_key: null };
 
 export async function findConnection({ tx, buroId }: Tenant, kullaniciId: string): Promise<Baglanti | null> {
   const row = await tx
-    .selectFrom('uyap_baglanti')
-    .select(['belirtec_bitis', 'eslesti', 'bitis', 'sunucu', 'hat', 'anahtar', 'portal_acik'])
+    .selectFrom('uyap_connection')
     .select([
-      sql<boolean>`son_gorulme > now() - ${SILENCE}::interval`.as('canli'),
-      sql<boolean>`coalesce(belirtec_bitis > now(), false)`.as('beklenir'),
+      'token_expires_at',
+      'paired',
+      'expires_at',
+      'server_id as serverId',
+      'line_id as lineId',
+      'line_key as key',
+      'portal_open',
     ])
-    .where('kullanici_id', '=', kullaniciId)
+    .select([
+      sql<boolean>`last_seen_at > now() - ${SILENCE}::interval`.as('alive'),
+      sql<boolean>`coalesce(token_expires_at > now(), false)`.as('awaited'),
+    ])
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('bitis', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { sunucu, hat, anahtar } = row;
+  const { serverId, lineId, key } = row;
   return {
-    pairingEnd: !row.eslesti && row.beklenir ? row.belirtec_bitis : null,
-    hat:
-      sunucu !== null && hat !== null && anahtar !== null && row.canli
-        ? { sunucu, hat, anahtar, portalOpen: row.portal_acik }
+    pairingEnd: !row.paired && row.awaited ? row.token_expires_at : null,
+    line:
+      serverId !== null && lineId !== null && key !== null && row.alive
+        ? { serverId, lineId, key, portalOpen: row.portal_open }
         : null,
-    bitis: row.bitis,
+    bitis: row.expires_at,
   };
 }
 
 /** In place of whatever connection there was; answers until when the code is good. */
-export async function putPairing({ tx, buroId }: Tenant, kullaniciId: string, ozet: Buffer): Promise<Date> {
+export async function putPairing({ tx, buroId }: Tenant, kullaniciId: string, hash: Buffer): Promise<Date> {
   const row = {
-    belirtec_ozeti: ozet,
-    belirtec_bitis: PAIRING_LIFETIME,
-    eslesti: false,
-    bitis: PAIRING_LIFETIME,
-    sunucu: null,
-    hat: null,
-    anahtar: null,
-    portal_acik: false,
+    token_hash: hash,
+    token_expires_at: PAIRING_LIFETIME,
+    paired: false,
+    expires_at: PAIRING_LIFETIME,
+    ...NO_PLACE,
+    portal_open: false,
   };
-  const { bitis } = await tx
-    .insertInto('uyap_baglanti')
-    .values({ ...row, kullanici_id: kullaniciId, buro_id: buroId })
-    .onConflict((conflict) => conflict.column('kullanici_id').doUpdateSet(row))
-    .returning('bitis')
+  const { expires_at: bitis } = await tx
+    .insertInto('uyap_connection')
+    .values({ ...row, user_id: kullaniciId, buro_id: buroId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .returning('expires_at')
     .executeTakeFirstOrThrow();
   return bitis;
 }
 
 /** A line that needs no agent. */
-export async function putLine({ tx, buroId }: Tenant, kullaniciId: string, yer: LinePlace): Promise<void> {
+export async function putLine({ tx, buroId }: Tenant, kullaniciId: string, place: LinePlace): Promise<void> {
   const row = {
-    belirtec_ozeti: null,
-    belirtec_bitis: null,
-    eslesti: true,
-    bitis: CONNECTION_LIFETIME,
-    ...yer,
-    portal_acik: true,
-    son_gorulme: sql<Date>`now()`,
+    token_hash: null,
+    token_expires_at: null,
+    paired: true,
+    expires_at: CONNECTION_LIFETIME,
+    ...placeColumns(place),
+    portal_open: true,
+    last_seen_at: sql<Date>`now()`,
   };
   await tx
-    .insertInto('uyap_baglanti')
-    .values({ ...row, kullanici_id: kullaniciId, buro_id: buroId })
-    .onConflict((conflict) => conflict.column('kullanici_id').doUpdateSet(row))
+    .insertInto('uyap_connection')
+    .values({ ...row, user_id: kullaniciId, buro_id: buroId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 }
 
@@ -96,51 +110,51 @@ export interface LineOwner {
 
 /** Whose a pairing code or an agent's token is; null: nobody's, used or expired. */
 export async function findLineOwner(db: Db, belirtec: string): Promise<LineOwner | null> {
-  const { rows } = await sql<{ kullanici_id: string; buro_id: string }>`
-    SELECT * FROM uyap_ajan_bul(${tokenHash(belirtec)})`.execute(db);
+  const { rows } = await sql<{ user_id: string; buro_id: string }>`
+    SELECT * FROM find_uyap_agent(${tokenHash(belirtec)})`.execute(db);
   const [row] = rows;
-  return row === undefined ? null : { kullaniciId: row.kullanici_id, buroId: row.buro_id };
+  return row === undefined ? null : { kullaniciId: row.user_id, buroId: row.buro_id };
 }
 
 export interface AgentArrival {
   readonly belirtec: string;
   readonly newToken: string;
-  readonly yer: LinePlace;
+  readonly place: LinePlace;
 }
 
 /** Uses the token up and gives the agent its next one; null: somebody was faster. `ilk`: it came with the code. */
 export async function takeToken(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  { belirtec, newToken, yer }: AgentArrival,
+  { belirtec, newToken, place }: AgentArrival,
 ): Promise<{ readonly isFirst: boolean; readonly tokenEnd: Date } | null> {
   const before = await tx
-    .selectFrom('uyap_baglanti')
-    .select('eslesti')
-    .where('kullanici_id', '=', kullaniciId)
+    .selectFrom('uyap_connection')
+    .select('paired')
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('belirtec_ozeti', '=', tokenHash(belirtec))
-    .where('belirtec_bitis', '>', sql<Date>`now()`)
+    .where('token_hash', '=', tokenHash(belirtec))
+    .where('token_expires_at', '>', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst();
   if (before === undefined) return null;
-  const bitis = before.eslesti ? sql<Date>`bitis` : CONNECTION_LIFETIME;
+  const expiresAt = before.paired ? sql<Date>`expires_at` : CONNECTION_LIFETIME;
   const after = await tx
-    .updateTable('uyap_baglanti')
+    .updateTable('uyap_connection')
     .set({
-      belirtec_ozeti: tokenHash(newToken),
-      belirtec_bitis: sql<Date>`least(now() + ${ABSENCE}::interval, ${bitis})`,
-      eslesti: true,
-      bitis,
-      ...yer,
-      portal_acik: false,
-      son_gorulme: sql<Date>`now()`,
+      token_hash: tokenHash(newToken),
+      token_expires_at: sql<Date>`least(now() + ${ABSENCE}::interval, ${expiresAt})`,
+      paired: true,
+      expires_at: expiresAt,
+      ...placeColumns(place),
+      portal_open: false,
+      last_seen_at: sql<Date>`now()`,
     })
-    .where('kullanici_id', '=', kullaniciId)
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .returning('belirtec_bitis')
+    .returning('token_expires_at')
     .executeTakeFirstOrThrow();
-  return { isFirst: !before.eslesti, tokenEnd: after.belirtec_bitis as Date };
+  return { isFirst: !before.paired, tokenEnd: after.token_expires_at as Date };
 }
 
 /** How the agent's window names the connection; null: its person was disabled or lost the key. */
@@ -149,36 +163,36 @@ export async function findLineOwnerNames(
   kullaniciId: string,
 ): Promise<{ readonly kullanici: string; readonly buro: string } | null> {
   const row = await tx
-    .selectFrom('kullanici')
-    .innerJoin('buro', 'buro.id', 'kullanici.buro_id')
-    .leftJoin('rol', (join) => join.onRef('rol.rol', '=', 'kullanici.rol').on('rol.buro_id', '=', buroId))
-    .select(['kullanici.ad_soyad', 'kullanici.rol', 'buro.ad', 'rol.yetkiler'])
-    .where('kullanici.id', '=', kullaniciId)
-    .where('kullanici.buro_id', '=', buroId)
-    .where('kullanici.durum', '=', 'etkin')
+    .selectFrom('app_user')
+    .innerJoin('buro', 'buro.id', 'app_user.buro_id')
+    .leftJoin('rol', (join) => join.onRef('rol.rol', '=', 'app_user.rol').on('rol.buro_id', '=', buroId))
+    .select(['app_user.full_name', 'app_user.rol', 'buro.name', 'rol.yetkiler'])
+    .where('app_user.id', '=', kullaniciId)
+    .where('app_user.buro_id', '=', buroId)
+    .where('app_user.status', '=', 'etkin')
     .executeTakeFirst();
   if (row === undefined || !holdsKey(row)) return null;
-  return { kullanici: row.ad_soyad, buro: row.ad };
+  return { kullanici: row.full_name, buro: row.name };
 }
 
 const holdsKey = ({ rol, yetkiler }: { readonly rol: Rol; readonly yetkiler: readonly Yetki[] | null }) =>
   can({ rol, ...(yetkiler !== null && { yetkiler }) }, 'kisi-sorgula');
 
 /** Says that the line still stands; false: it was replaced, cut, has run out, or its person may ask no more. */
-export async function touchLine(tenant: Tenant, kullaniciId: string, hat: string): Promise<boolean> {
+export async function touchLine(tenant: Tenant, kullaniciId: string, lineId: string): Promise<boolean> {
   if ((await findLineOwnerNames(tenant, kullaniciId)) === null) return false;
   const { numUpdatedRows } = await tenant.tx
-    .updateTable('uyap_baglanti')
+    .updateTable('uyap_connection')
     .set({
-      son_gorulme: sql<Date>`now()`,
+      last_seen_at: sql<Date>`now()`,
       // A line without an agent has no token to come back with.
-      belirtec_bitis: sql<Date | null>`
-        CASE WHEN belirtec_ozeti IS NOT NULL THEN least(now() + ${ABSENCE}::interval, bitis) END`,
+      token_expires_at: sql<Date | null>`
+        CASE WHEN token_hash IS NOT NULL THEN least(now() + ${ABSENCE}::interval, expires_at) END`,
     })
-    .where('kullanici_id', '=', kullaniciId)
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', tenant.buroId)
-    .where('hat', '=', hat)
-    .where('bitis', '>', sql<Date>`now()`)
+    .where('line_id', '=', lineId)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -186,34 +200,38 @@ export async function touchLine(tenant: Tenant, kullaniciId: string, hat: string
 export async function setPortal(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  hat: string,
+  lineId: string,
   isOpen: boolean,
 ): Promise<void> {
   await tx
-    .updateTable('uyap_baglanti')
-    .set({ portal_acik: isOpen })
-    .where('kullanici_id', '=', kullaniciId)
+    .updateTable('uyap_connection')
+    .set({ portal_open: isOpen })
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('hat', '=', hat)
+    .where('line_id', '=', lineId)
     .execute();
 }
 
 /** Nobody holds the line any more; an agent may come back. */
-export async function releaseLine({ tx, buroId }: Tenant, kullaniciId: string, hat: string): Promise<void> {
+export async function releaseLine(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  lineId: string,
+): Promise<void> {
   await tx
-    .updateTable('uyap_baglanti')
-    .set({ sunucu: null, hat: null, anahtar: null, portal_acik: false })
-    .where('kullanici_id', '=', kullaniciId)
+    .updateTable('uyap_connection')
+    .set({ ...NO_PLACE, portal_open: false })
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
-    .where('hat', '=', hat)
+    .where('line_id', '=', lineId)
     .execute();
 }
 
 /** false: there was none. */
 export async function deleteConnection({ tx, buroId }: Tenant, kullaniciId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('uyap_baglanti')
-    .where('kullanici_id', '=', kullaniciId)
+    .deleteFrom('uyap_connection')
+    .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -222,15 +240,17 @@ export async function deleteConnection({ tx, buroId }: Tenant, kullaniciId: stri
 /** Connections that no agent can come back to. For housekeeping. */
 export async function deleteExpiredUyapConnections({ tx, buroId }: Tenant): Promise<void> {
   await sql`
-    DELETE FROM uyap_baglanti WHERE buro_id = ${buroId} AND (bitis < now()
-      OR son_gorulme < now() - ${SILENCE}::interval AND coalesce(belirtec_bitis < now(), true))`.execute(tx);
+    DELETE FROM uyap_connection WHERE buro_id = ${buroId} AND (expires_at < now()
+      OR last_seen_at < now() - ${SILENCE}::interval AND coalesce(token_expires_at < now(), true))`.execute(
+    tx,
+  );
 }
 
 const TODAY = sql<Date>`date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul'`;
 
 /** Until the transaction ends: nobody else counts or adds a lookup of this person. */
 export async function lockLookups({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
-  await sql`SELECT FROM kullanici WHERE id = ${kullaniciId} AND buro_id = ${buroId} FOR NO KEY UPDATE`.execute(
+  await sql`SELECT FROM app_user WHERE id = ${kullaniciId} AND buro_id = ${buroId} FOR NO KEY UPDATE`.execute(
     tx,
   );
 }
@@ -245,12 +265,12 @@ export async function secondsLeftToday({ tx }: Tenant): Promise<number> {
 /** Lookups of a person today in Istanbul, by the log. */
 export async function countLookups({ tx, buroId }: Tenant, kullaniciId: string): Promise<number> {
   const { sayi } = await tx
-    .selectFrom('kayit')
+    .selectFrom('log_entry')
     .select((eb) => eb.fn.countAll<number>().as('sayi'))
     .where('buro_id', '=', buroId)
-    .where('kullanici_id', '=', kullaniciId)
-    .where('eylem', '=', 'kisi-sorgula')
-    .where('zaman', '>=', TODAY)
+    .where('user_id', '=', kullaniciId)
+    .where('action', '=', 'kisi-sorgula')
+    .where('logged_at', '>=', TODAY)
     .executeTakeFirstOrThrow();
   return sayi;
 }
@@ -263,21 +283,21 @@ export async function listUsage(
   const { rows: days } = await sql<{ gun: string }>`
     SELECT (now() AT TIME ZONE 'Europe/Istanbul')::date AS gun`.execute(tx);
   const rows = await tx
-    .selectFrom('kayit')
-    .innerJoin('kullanici', (join) =>
-      join.onRef('kullanici.id', '=', 'kayit.kullanici_id').on('kullanici.buro_id', '=', buroId),
+    .selectFrom('log_entry')
+    .innerJoin('app_user', (join) =>
+      join.onRef('app_user.id', '=', 'log_entry.user_id').on('app_user.buro_id', '=', buroId),
     )
     .select((eb) => [
-      'kullanici.id as kullaniciId',
-      'kullanici.ad_soyad as adSoyad',
+      'app_user.id as kullaniciId',
+      'app_user.full_name as adSoyad',
       eb.fn.countAll<number>().as('sorgu'),
     ])
-    .where('kayit.buro_id', '=', buroId)
-    .where('kayit.eylem', '=', 'kisi-sorgula')
-    .where('kayit.zaman', '>=', TODAY)
-    .groupBy(['kullanici.id', 'kullanici.ad_soyad'])
+    .where('log_entry.buro_id', '=', buroId)
+    .where('log_entry.action', '=', 'kisi-sorgula')
+    .where('log_entry.logged_at', '>=', TODAY)
+    .groupBy(['app_user.id', 'app_user.full_name'])
     .orderBy('sorgu', 'desc')
-    .orderBy('kullanici.id')
+    .orderBy('app_user.id')
     .execute();
   return {
     gun: days[0]?.gun ?? '',

@@ -19,6 +19,7 @@ import * as takipGor from './0021_takip_gor.ts';
 import * as strangerTry from './0022_stranger_try.ts';
 import * as lookupPurpose from './0023_lookup_purpose.ts';
 import * as partyNumbers from './0024_party_numbers.ts';
+import * as englishNames from './0025_english_names.ts';
 import * as knownPermission from './0026_known_permission.ts';
 
 /** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_stranger_try': strangerTry,
   '0023_lookup_purpose': lookupPurpose,
   '0024_party_numbers': partyNumbers,
+  '0025_english_names': englishNames,
   '0026_known_permission': knownPermission,
 };

@@ -22,9 +22,9 @@ export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: 
 
   /** null: this database's. */
   async function check(buroId: string): Promise<StoreError | null> {
-    const { kimlik, devral } = await getIdentity(db);
-    if (devral) await takeOver(db, depo, kimlik);
-    if ((await depo.mark(`${buroId}/${MARK}`, kimlik)) === kimlik) return null;
+    const { identity, takeOver } = await getIdentity(db);
+    if (takeOver) await takeOverStore(db, depo, identity);
+    if ((await depo.mark(`${buroId}/${MARK}`, identity)) === identity) return null;
     const error = new StoreError(OWNED_BY_ANOTHER);
     onOwnedByAnother(error);
     return error;
@@ -57,11 +57,11 @@ export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: 
 }
 
 /** All offices' files, whoever held them. Begun again when it was broken off. */
-async function takeOver(db: Db, depo: Store, kimlik: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`SELECT burolar() AS id`.execute(db);
+async function takeOverStore(db: Db, depo: Store, identity: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`SELECT buro_ids() AS id`.execute(db);
   for (const { id } of rows) {
     await depo.remove(`${id}/${MARK}`);
-    await depo.mark(`${id}/${MARK}`, kimlik);
+    await depo.mark(`${id}/${MARK}`, identity);
   }
   await setTakeOver(db, false);
 }
