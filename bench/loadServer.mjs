@@ -24,7 +24,7 @@ await addPetitions();
 const seed = { connection: office.embedded.connection('owner', office.database), buroId, cases };
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: ['--conditions=source'] }), 'exit');
 
-const toplu = { depo: createFolderStore(join(office.folder, 'toplu')), processes: 1 };
+const toplu = { store: createFolderStore(join(office.folder, 'toplu')), processes: 1 };
 // All of them come from one address here.
 const app = await createApp({ db, demo: false, toplu, signInLimit: 1_000_000 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });

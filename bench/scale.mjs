@@ -49,7 +49,7 @@ try {
         tenant,
         userId,
         { dilekceler: [dilekce], bicim, borcluAyri: false, klasorlu: false, ...chosen },
-        { key: null, tarih: new Date(), depo: STORE },
+        { key: null, documentDate: new Date(), store: STORE },
       ),
     );
   await timed(`job of ${ids.length} cases begun, by their ids`, () => begin({ takipler: ids }));
@@ -73,7 +73,7 @@ try {
 
 async function measure(mode, workers) {
   const children = Array.from({ length: workers }, () =>
-    fork(CHILD, [JSON.stringify({ connection: office.connection, depo: STORE, mode, seconds })]),
+    fork(CHILD, [JSON.stringify({ connection: office.connection, store: STORE, mode, seconds })]),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
   const before = postgresSeconds(office.embedded.pid());

@@ -10,7 +10,7 @@ import { finishChunk, getChunk, takeChunk } from '../apps/server/src/toplu/queue
 import { getDefinition } from '../apps/server/src/toplu/store.ts';
 
 const LANES = 2;
-const { connection, depo, mode, seconds } = JSON.parse(process.argv[2]);
+const { connection, store, mode, seconds } = JSON.parse(process.argv[2]);
 const db = connect(connection, { max: LANES });
 const HASH = '07'.repeat(32);
 const times = [];
@@ -20,7 +20,7 @@ let files = 0;
 async function lane(end) {
   while (performance.now() < end) {
     const start = performance.now();
-    const taken = await takeChunk(db, depo, 600_000);
+    const taken = await takeChunk(db, store, 600_000);
     times.push(performance.now() - start);
     if (taken === null) throw new Error('the queue is empty: more chunks are needed');
     if (mode === 'chunk') files += await finish(taken);

@@ -18,7 +18,7 @@ const seed = { connection: embedded.connection('owner', office.database), buroId
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: ['--conditions=source'] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
-const toplu = { depo: createFolderStore(folder), processes };
+const toplu = { store: createFolderStore(folder), processes };
 const app = await createApp({ db, demo: false, toplu, logLevel: 'error' });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const rss = () => process.memoryUsage().rss / 1024 / 1024;

@@ -6,7 +6,7 @@ import { runChunkWorker } from '../apps/server/src/toplu/toplu.ts';
 const { connection, folder } = JSON.parse(process.argv[2]);
 runChunkWorker({
   db: connect(connection, { max: 4 }),
-  depo: createFolderStore(folder),
+  store: createFolderStore(folder),
   processes: 1,
   timings: { idleMs: 20 },
   onProblem: (error) => console.error(error),

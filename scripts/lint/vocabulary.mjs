@@ -26,6 +26,16 @@ const OUTSIDE = [
   'kisiKurumID',
   // The agent's settings file.
   'imzaMetni',
+  'sunucu',
+  // Details of a line of the log.
+  'aktarim',
+  'favori',
+  'istek',
+  'sonuc',
+  // The session's cookie in the description of the API.
+  'oturum',
+  // Labels of the metrics.
+  'bekleyen',
   // A backup's table of contents.
   'alicilar',
   'boyut',

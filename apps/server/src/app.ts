@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   takipRoutes(app, { db, now, readSamples: samples, renderAndLog });
   transferRoutes(app, { db, now });
   belgeRoutes(app, { db, pool, now, onWritten: options.metrics?.recordBelge });
-  const toplu = options.toplu ?? { depo: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
+  const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {
     db,
     options: toplu,
@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   logRoutes(app, { db, now });
   personalDataRoutes(app, { db });
-  deletePersonRoutes(app, { db, depo: toplu.depo });
+  deletePersonRoutes(app, { db, store: toplu.store });
   retentionRoutes(app, { db });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;

@@ -38,10 +38,10 @@ describe('readConfig', () => {
 
   it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {
     const { toplu } = readConfig({ DERKENAR_DATA_DIR: '/veri' });
-    expect(toplu.depo).toEqual({ tur: 'klasor', klasor: join('/veri', 'toplu'), given: false });
+    expect(toplu.store).toEqual({ tur: 'klasor', klasor: join('/veri', 'toplu'), given: false });
     expect(toplu.processes).toBeGreaterThan(0);
     expect(readConfig({ DERKENAR_BULK_DIR: '/ortak', DERKENAR_WORKERS: '0' }).toplu).toEqual({
-      depo: { tur: 'klasor', klasor: '/ortak', given: true },
+      store: { tur: 'klasor', klasor: '/ortak', given: true },
       processes: 0,
       leaseMs: 30_000,
     });

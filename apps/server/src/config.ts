@@ -42,7 +42,7 @@ export interface BackupConfig {
 }
 
 export interface TopluConfig {
-  readonly depo: StoreConfig;
+  readonly store: StoreConfig;
   /** Processes that make the files of bulk jobs; 0 when workers elsewhere make them. */
   readonly processes: number;
   /** After so long without a sign of life a worker counts as dead. */
@@ -97,7 +97,7 @@ export function readConfig(env: Env): Config {
     },
     metrics: readMetrics(env),
     toplu: {
-      depo: readStoreConfig(env, dataFolder),
+      store: readStoreConfig(env, dataFolder),
       processes: readNumber(env, 'DERKENAR_WORKERS', defaultProcesses(), { min: 0, max: 64 }),
       leaseMs: 1000 * readNumber(env, 'DERKENAR_LEASE_SECONDS', 30, { min: 1, max: 3600 }),
     },

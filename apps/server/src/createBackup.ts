@@ -55,15 +55,15 @@ const sayKey = (publicKey: string): void =>
     `İmza anahtarı (gizli değildir; yedeği başka bir bilgisayarda geri yüklerken sorulur, not edin): ${publicKey}`,
   );
 
-function topluFolder({ toplu: { depo } }: Config): string {
-  if (depo.tur === 'klasor') return depo.klasor;
+function topluFolder({ toplu: { store } }: Config): string {
+  if (store.tur === 'klasor') return store.klasor;
   throw new StartError('Toplu işlemlerin dosyaları S3 deposunda duruyor: --bulk’ı kaldırın.');
 }
 
 async function makeKeyFile(file: string): Promise<void> {
-  const alici = await createBackupKey(file, new Date());
+  const recipient = await createBackupKey(file, new Date());
   console.log(`Anahtar yazıldı: ${file}`);
-  console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_BACKUP_RECIPIENTS=${alici}`);
+  console.log(`Alıcı (gizli değildir, sunucuya verilir): DERKENAR_BACKUP_RECIPIENTS=${recipient}`);
   console.log(
     'Anahtar dosyasını sunucudan alıp iki ayrı güvenli yerde saklayın (parola kasası, kasadaki bir bellek). Anahtar kaybolursa yedekler hiç kimse tarafından açılamaz.',
   );

@@ -19,7 +19,7 @@ export interface HousekeepingOptions {
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
   /** Of the files of bulk jobs; without it they are left where they are. */
-  readonly depo?: Store;
+  readonly store?: Store;
   /** Takes the day's backup unless there is one. */
   readonly backUp?: (signal: AbortSignal) => Promise<void>;
 }
@@ -46,7 +46,7 @@ const TRUSTED_MS = 20 * HOUR_MS;
  */
 export function startHousekeeping(
   db: Db,
-  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, depo, backUp }: HousekeepingOptions,
+  { onProblem, firstAfterMs = FIRST_MS, everyMs = HOUR_MS, store, backUp }: HousekeepingOptions,
 ): Housekeeping {
   let stopped = false;
   const steadiness = createSteadiness();
@@ -54,7 +54,7 @@ export function startHousekeeping(
   let round: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, firstAfterMs).unref();
   function run(): void {
-    round = keepHouse(db, { depo, onProblem, steadiness, stopped: () => stopped })
+    round = keepHouse(db, { store, onProblem, steadiness, stopped: () => stopped })
       .catch(onProblem)
       .then(() => (stopped ? undefined : backUp?.(stopping.signal)))
       .catch((error: unknown) => {
@@ -75,12 +75,12 @@ export function startHousekeeping(
 }
 
 interface Round extends Pick<HousekeepingOptions, 'onProblem'> {
-  readonly depo: Store | undefined;
+  readonly store: Store | undefined;
   readonly steadiness: (time: Date) => number;
   readonly stopped: () => boolean;
 }
 
-const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Promise<void> =>
+const keepHouse = (db: Db, { store, onProblem, steadiness, stopped }: Round): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ got: boolean; time: Date }>`
       SELECT pg_try_advisory_lock(${LOCK}) AS got, clock_timestamp() AS time`.execute(connection);
@@ -93,7 +93,7 @@ const keepHouse = (db: Db, { depo, onProblem, steadiness, stopped }: Round): Pro
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
         await erase(db, id, steady, stopped).catch(onProblem);
-        if (depo !== undefined) await sweepStore(db, depo, id).catch(onProblem);
+        if (store !== undefined) await sweepStore(db, store, id).catch(onProblem);
       }
     } finally {
       await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       await prepareDemo(db, { parola: demoPassword, served, insertSamples: addSamples });
     const durum = createHealth(db, {
       data: config.databaseUrl === null ? config.dataFolder : null,
-      bulk: storeFolder(config.toplu.depo),
+      bulk: storeFolder(config.toplu.store),
     });
     const metrics = createMetrics(db);
     const app = await createRunningApp({ db, listen, embedded }, config, {
@@ -111,7 +111,7 @@ async function createRunningApp(
   const { demo, publicUrl, trustedProxies, logLevel, uyap } = config;
   const { processes, leaseMs } = config.toplu;
   const say = (error: StoreError) => console.error(error.message);
-  const depo = createOwnedStore(db, await openStore(config.toplu.depo, say), say);
+  const store = createOwnedStore(db, await openStore(config.toplu.store, say), say);
   const app = await createApp({
     db,
     demo,
@@ -121,11 +121,11 @@ async function createRunningApp(
     durum,
     metrics,
     uyap: { uyapConfig: uyap, listen },
-    toplu: { depo, processes, timings: { leaseMs } },
+    toplu: { store, processes, timings: { leaseMs } },
   });
   const { klasor, adet } = config.backup;
   const { stop } = startHousekeeping(db, {
-    depo,
+    store,
     onProblem: (error) => app.log.error(describe(error)),
     ...(embedded !== null &&
       klasor !== null && {

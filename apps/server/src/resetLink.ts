@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const { eposta, removesTwoFactor, demo } = readRequest();
   const { db, origin, close } = await openExisting(readCommandConfig(demo));
   try {
-    const kimlik = await findAccountOwner(db, foldEmail(eposta));
-    if (kimlik === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
-    const { belirtec } = await tenantTx(db, kimlik.buroId, async (tenant) => {
-      if (removesTwoFactor) await dropTwoFactor(tenant, null, kimlik.kullaniciId);
-      return renewLink(tenant, null, kimlik.kullaniciId);
+    const owner = await findAccountOwner(db, foldEmail(eposta));
+    if (owner === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
+    const { belirtec } = await tenantTx(db, owner.buroId, async (tenant) => {
+      if (removesTwoFactor) await dropTwoFactor(tenant, null, owner.kullaniciId);
+      return renewLink(tenant, null, owner.kullaniciId);
     });
     console.log(`Parola bağlantısı (24 saat, bir kez): ${origin}/baglanti#belirtec=${belirtec}`);
   } catch (error) {

@@ -2,14 +2,23 @@ import { join } from 'node:path';
 import { type RestoreOptions, restore } from './backup/restore.ts';
 import { readSigningKey, type Trust } from './backup/signature.ts';
 import { type Config, readConfig } from './config.ts';
+import { TABLES } from './db/migrations/0025_english_names.ts';
 import { failWith, readWords } from './program.ts';
 import { StartError } from './startError.ts';
 
 const USAGE =
   'Kullanım: npm run restore -- <yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]';
 
-/** Tables by which somebody sees that it is the right backup. */
-const SHOWN = { buro: 'büro', kullanici: 'kişi', dilekce: 'dilekçe', takip: 'takip', kayit: 'kayıt satırı' };
+/** The tables whose rows are counted for the operator, who sees by them that it is the right backup. */
+const SHOWN = {
+  buro: 'büro',
+  app_user: 'kişi',
+  dilekce: 'dilekçe',
+  takip: 'takip',
+  log_entry: 'kayıt satırı',
+};
+/** An older backup has its tables under their former names when they are counted. */
+const FORMER = new Map(Object.entries(TABLES).map(([former, table]) => [table, former]));
 
 /** The operator's command: a backup comes back, here or elsewhere. */
 async function main(): Promise<void> {
@@ -26,9 +35,10 @@ async function main(): Promise<void> {
       'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
     );
   const { backup, rows: rowCounts, keptAside } = await restore(options);
-  const counts = Object.entries(SHOWN)
-    .filter(([table]) => rowCounts.has(table))
-    .map(([table, name]) => `${rowCounts.get(table)} ${name}`);
+  const counts = Object.entries(SHOWN).flatMap(([table, name]) => {
+    const count = rowCounts.get(table) ?? rowCounts.get(FORMER.get(table) ?? '');
+    return count === undefined ? [] : [`${count} ${name}`];
+  });
   console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${backup.bitti}).`);
   if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
   for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
@@ -64,12 +74,13 @@ function readRequest({ dataFolder, toplu }: Config): RestoreRequest {
   const { folder, replace, key = null, unsigned, 'signing-key': signingKey } = values;
   if (from === undefined || rest.length > 0 || (unsigned && signingKey !== undefined))
     throw new StartError(USAGE);
-  const { depo } = toplu;
+  const { store } = toplu;
   return {
     from,
     folder: folder ?? dataFolder,
     // A folder of its own never touches the files of the bulk jobs of the one in use.
-    toplu: folder === undefined && depo.tur === 'klasor' ? depo.klasor : join(folder ?? dataFolder, 'toplu'),
+    toplu:
+      folder === undefined && store.tur === 'klasor' ? store.klasor : join(folder ?? dataFolder, 'toplu'),
     anahtar: key,
     signedBy: unsigned ? 'unchecked' : signingKey === undefined ? null : { key: signingKey },
     replace,

@@ -15,22 +15,22 @@ import { runChunkWorker } from './toplu/toplu.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   warnOfUnknown(process.env);
-  const { depo, processes, leaseMs } = config.toplu;
+  const { store, processes, leaseMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');
-  if (depo.tur === 'klasor' && !depo.given)
+  if (store.tur === 'klasor' && !store.given)
     throw new StartError(
       'İşçi, dosyaları sunucuyla ortak bir yere yazar: DERKENAR_BULK_DIR’i ya da DERKENAR_S3_BUCKET’i verin.',
     );
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
   const { db, close } = await openConfigured(config, async () => undefined);
-  const durum = createHealth(db, { data: null, bulk: storeFolder(depo) });
+  const durum = createHealth(db, { data: null, bulk: storeFolder(store) });
   const metrics = createMetrics(db);
   const metricsPort = config.metrics && (await openMetricsPort({ ...config.metrics, durum, metrics }));
   const say = (error: StoreError) => console.error(error.message);
   const worker = runChunkWorker({
     db,
-    depo: createOwnedStore(db, await openStore(depo, say), say),
+    store: createOwnedStore(db, await openStore(store, say), say),
     processes: Math.max(1, processes),
     timings: { leaseMs },
     onProblem: (error) => console.error(JSON.stringify(describe(error))),

@@ -216,9 +216,9 @@ describe('the second factor', () => {
 
   it('is neither shown again nor stored where the recovery codes could be read', async () => {
     const { anahtar, kurtarmaKodlari } = await open();
-    const { rows } = await sql<{ satir: string }>`
-      SELECT app_user::text AS satir FROM app_user WHERE id = ${account.id}`.execute(server.owner);
-    for (const kod of kurtarmaKodlari) expect(rows[0]?.satir).not.toContain(kod.replaceAll('-', ''));
+    const { rows } = await sql<{ line: string }>`
+      SELECT app_user::text AS line FROM app_user WHERE id = ${account.id}`.execute(server.owner);
+    for (const kod of kurtarmaKodlari) expect(rows[0]?.line).not.toContain(kod.replaceAll('-', ''));
     const body = (await ask('/api/v1/oturum')).body;
     expect(body).not.toContain(anahtar);
   });

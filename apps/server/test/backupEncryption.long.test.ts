@@ -100,8 +100,8 @@ describe('an encrypted backup', { timeout: 60_000 }, () => {
   });
 
   it('comes back with the key of any of its recipients', async () => {
-    const { rows: satirlar } = await bringBack(backup, theirs);
-    expect(satirlar.get('buro')).toBe(1);
+    const { rows: lines } = await bringBack(backup, theirs);
+    expect(lines.get('buro')).toBe(1);
     expect(await readFile(join(restored, 'toplu', 'dosya'), 'utf8')).toBe(await readFile(ours, 'utf8'));
   });
 

@@ -239,8 +239,8 @@ describe('the key that signs backups', { timeout: 60_000 }, () => {
 
   it('lets another computer check the backup by its public half, as any program can', async () => {
     const key = await readSigningKey(cluster.folder);
-    const { rows: satirlar } = await bringBack(encrypted, await newFolder(), { key });
-    expect(satirlar.get('buro')).toBe(1);
+    const { rows: lines } = await bringBack(encrypted, await newFolder(), { key });
+    expect(lines.get('buro')).toBe(1);
     const der = Buffer.concat([
       Buffer.from('302a300506032b6570032100', 'hex'),
       Buffer.from((key as string).slice('ed25519:'.length), 'base64url'),

@@ -37,7 +37,7 @@ describe('POST /api/v1/dilekce/:id/render', () => {
     const response = await render(id, {
       borcluAdSoyad: '<b>Ayşe & Oğlu</b> {{icraDairesi}}',
       dosyaEsasNo: '2025/123 Esas',
-      bugunun_tarihi: '2026-11-20',
+      ['bugunun_tarihi']: '2026-11-20',
     });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

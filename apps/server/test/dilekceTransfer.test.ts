@@ -138,9 +138,9 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
   const exported = async (rol?: Rol, buro?: TestBuro) => {
     const response = await server.as(rol, buro)('/api/v1/dilekce-disa-aktar');
     const archive = openArchive(response.rawPayload);
-    const kitaplik = librarySchema.parse(JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST))));
+    const library = librarySchema.parse(JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST))));
     const page = (dosya: string) => new TextDecoder().decode(archive.bytes(dosya));
-    return { response, kitaplik, page, names: archive.names };
+    return { response, library, page, names: archive.names };
   };
 
   it('hands out all of the office’s own petitions and no other, as pages that can be read by themselves', async () => {
@@ -148,14 +148,14 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
     await put(own.id, { ...own, isim: 'A/B: "ç"', sablon: '<p>yeni</p>' });
     const gone = await add({ isim: 'Silinen' });
     await remove(gone.id);
-    const { response, kitaplik, page, names } = await exported();
+    const { response, library, page, names } = await exported();
     expect(response.headers['content-disposition']).toContain(encodeURIComponent('Dilekçe Kitaplığı.zip'));
     const all = (await list()).filter(({ standart_mi }) => !standart_mi);
-    expect(kitaplik.dilekceler.map(({ isim }) => isim).toSorted()).toEqual(
+    expect(library.dilekceler.map(({ isim }) => isim).toSorted()).toEqual(
       all.map(({ isim }) => isim).toSorted(),
     );
     expect(names).toHaveLength(all.length + 1);
-    const entry = kitaplik.dilekceler.find(({ isim }) => isim === own.isim);
+    const entry = library.dilekceler.find(({ isim }) => isim === own.isim);
     expect(entry).toMatchObject({ dosya: 'A-B ç.html', dilekce_tipi: 'haciz', favori_mi: true });
     const read = await readBelge(new TextEncoder().encode(page('A-B ç.html')), 'A-B ç.html');
     expect(JSON.stringify(read.value)).toContain('yeni');
@@ -173,8 +173,8 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
       ],
       'koru',
     );
-    const { kitaplik, page } = await exported();
-    const dilekceler = kitaplik.dilekceler.map(({ dosya, ...rest }) => ({
+    const { library, page } = await exported();
+    const dilekceler = library.dilekceler.map(({ dosya, ...rest }) => ({
       ...rest,
       anahtar: randomUUID(),
       sablon: String(librarySablon(page(dosya))),
@@ -182,8 +182,8 @@ describe('GET /api/v1/dilekce-disa-aktar', () => {
     for (let i = 0; i < dilekceler.length; i += 50)
       await sent(dilekceler.slice(i, i + 50), 'koru', 'yonetici', server.otherBuro);
     const there = await exported('yonetici', server.otherBuro);
-    const whole = ({ kitaplik, page }: Awaited<ReturnType<typeof exported>>) =>
-      kitaplik.dilekceler.map((one) => JSON.stringify({ ...one, dosya: '', page: page(one.dosya) }));
+    const whole = ({ library, page }: Awaited<ReturnType<typeof exported>>) =>
+      library.dilekceler.map((one) => JSON.stringify({ ...one, dosya: '', page: page(one.dosya) }));
     const found = new Set(whole(there));
     expect(whole(await exported()).filter((one) => !found.has(one))).toEqual([]);
   });

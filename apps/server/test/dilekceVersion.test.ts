@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const URL = '/api/v1/dilekce';
-const COP = '/api/v1/dilekce-cop';
+const TRASH = '/api/v1/dilekce-cop';
 
 const calls = dilekceCalls(() => server);
 const { record, remove, versions } = calls;
@@ -131,7 +131,7 @@ describe('versions of a petition', () => {
 });
 
 describe('the trash', () => {
-  const cop = async () => (await ask(COP)).json<TrashedDilekceSummary[]>();
+  const trash = async () => (await ask(TRASH)).json<TrashedDilekceSummary[]>();
   const age = (id: string, interval: string) =>
     tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx
@@ -146,21 +146,21 @@ describe('the trash', () => {
     await ask({ method: 'PUT', url: `${URL}/${a.id}`, payload: { ...a, favori_mi: true } });
     const deleted = await save(a, { isim: 'A2', favori_mi: true });
     for (const { id } of [a, b]) await remove(id);
-    const [first, second] = await cop();
+    const [first, second] = await trash();
     expect([first?.id, second?.id]).toEqual([b.id, a.id]);
     expect(first).not.toHaveProperty('sablon');
     expect(Date.parse(first?.silindi_at as string)).toBeGreaterThan(Date.now() - 60_000);
-    const read = (await ask(`${COP}/${a.id}`)).json<TrashedDilekce>();
+    const read = (await ask(`${TRASH}/${a.id}`)).json<TrashedDilekce>();
     expect(read).toEqual({ ...deleted, silindi_at: read.silindi_at });
-    const response = await ask({ method: 'POST', url: `${COP}/${a.id}/geri-al` });
+    const response = await ask({ method: 'POST', url: `${TRASH}/${a.id}/geri-al` });
     expect(response.statusCode).toBe(200);
     expect(response.headers.etag).toBe('"2"');
     expect(response.json()).toEqual(deleted);
     expect(await record(a.id)).toEqual(deleted);
     expect(await versions(a.id)).toHaveLength(1);
-    expect((await cop()).map(({ id }) => id)).not.toContain(a.id);
+    expect((await trash()).map(({ id }) => id)).not.toContain(a.id);
     expect((await actions(a.id)).slice(-2)).toEqual(['dilekce-sil', 'dilekce-geri-al']);
-    const again = await ask({ method: 'POST', url: `${COP}/${a.id}/geri-al` });
+    const again = await ask({ method: 'POST', url: `${TRASH}/${a.id}/geri-al` });
     expect(again.json<Problem>().code).toBe('dilekce-yok');
   });
 
@@ -168,11 +168,11 @@ describe('the trash', () => {
     const { id } = await add();
     await remove(id);
     await age(id, '29 days 23 hours');
-    expect((await ask(`${COP}/${id}`)).statusCode).toBe(200);
+    expect((await ask(`${TRASH}/${id}`)).statusCode).toBe(200);
     await age(id, '30 days');
-    expect((await ask(`${COP}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
-    expect((await cop()).map((item) => item.id)).not.toContain(id);
-    const back = await ask({ method: 'POST', url: `${COP}/${id}/geri-al` });
+    expect((await ask(`${TRASH}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
+    expect((await trash()).map((item) => item.id)).not.toContain(id);
+    const back = await ask({ method: 'POST', url: `${TRASH}/${id}/geri-al` });
     expect(back.json<Problem>().code).toBe('dilekce-yok');
   });
 
@@ -203,24 +203,24 @@ describe('the trash', () => {
   it('is not for another office, nor without the key', async () => {
     const { id } = await add('Bizim');
     await remove(id);
-    expect((await other(COP)).body).not.toContain('Bizim');
-    expect((await other(`${COP}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
-    const back = await other({ method: 'POST', url: `${COP}/${id}/geri-al` });
+    expect((await other(TRASH)).body).not.toContain('Bizim');
+    expect((await other(`${TRASH}/${id}`)).json<Problem>().code).toBe('dilekce-yok');
+    const back = await other({ method: 'POST', url: `${TRASH}/${id}/geri-al` });
     expect(back.json<Problem>().code).toBe('dilekce-yok');
     for (const rol of ['katip', 'stajyer'] as const)
       for (const options of [
-        { url: COP },
-        { url: `${COP}/${id}` },
-        { method: 'POST', url: `${COP}/${id}/geri-al` } as const,
+        { url: TRASH },
+        { url: `${TRASH}/${id}` },
+        { method: 'POST', url: `${TRASH}/${id}/geri-al` } as const,
       ])
         expect((await server.as(rol)(options)).json<Problem>().code).toBe('yetki-yok');
-    expect((await ask(`${COP}/${id}`)).statusCode).toBe(200);
-    expect((await ask(`${COP}/x`)).json<Problem>().code).toBe('dilekce-yok');
+    expect((await ask(`${TRASH}/${id}`)).statusCode).toBe(200);
+    expect((await ask(`${TRASH}/x`)).json<Problem>().code).toBe('dilekce-yok');
   });
 
   it('holds no living petition', async () => {
     const { id } = await add();
-    expect((await ask(`${COP}/${id}`)).statusCode).toBe(404);
-    expect((await ask({ method: 'POST', url: `${COP}/${id}/geri-al` })).statusCode).toBe(404);
+    expect((await ask(`${TRASH}/${id}`)).statusCode).toBe(404);
+    expect((await ask({ method: 'POST', url: `${TRASH}/${id}/geri-al` })).statusCode).toBe(404);
   });
 });

@@ -85,12 +85,12 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 describe('the embedded PostgreSQL on a new folder', () => {
   it('keeps its data over a stop and a start, and is gone after the stop', async () => {
     const first = await start();
-    await query(first, 'CREATE TABLE kalir AS SELECT 42 AS deger');
+    await query(first, 'CREATE TABLE kalir AS SELECT 42 AS value');
     const pid = first.pid() as number;
     await first.stop();
     expect(isDead(pid)).toBe(true);
     const second = await start();
-    expect(await query(second, 'SELECT deger FROM kalir')).toEqual([{ deger: 42 }]);
+    expect(await query(second, 'SELECT value FROM kalir')).toEqual([{ value: 42 }]);
   });
 
   it('keeps the passwords in a file that nobody else may read', async () => {
@@ -156,13 +156,13 @@ describe('the embedded PostgreSQL', () => {
     const { child, pid } = await startChild();
     const reader = await start();
     expect(reader.adopted()).toBe(true);
-    await query(reader, 'CREATE TABLE kalir AS SELECT 1 AS deger');
+    await query(reader, 'CREATE TABLE kalir AS SELECT 1 AS value');
     await reader.stop();
     child.kill('SIGKILL');
     await until(() => isDead(pid));
     const after = await start();
     expect(after.adopted()).toBe(false);
-    expect(await query(after, 'SELECT deger FROM kalir')).toEqual([{ deger: 1 }]);
+    expect(await query(after, 'SELECT value FROM kalir')).toEqual([{ value: 1 }]);
   });
 
   it('is brought back when the process that started it ends before another that uses it', async () => {
@@ -182,15 +182,15 @@ describe('the embedded PostgreSQL', () => {
 
   it('is brought back when it is killed itself, and loses nothing it had confirmed', async () => {
     const one = await start();
-    await query(one, 'CREATE TABLE kalir AS SELECT 7 AS deger');
+    await query(one, 'CREATE TABLE kalir AS SELECT 7 AS value');
     process.kill(one.pid() as number, 'SIGKILL');
     await until(() =>
-      query(one, 'SELECT deger FROM kalir').then(
+      query(one, 'SELECT value FROM kalir').then(
         () => true,
         () => false,
       ),
     );
-    expect(await query(one, 'SELECT deger FROM kalir')).toEqual([{ deger: 7 }]);
+    expect(await query(one, 'SELECT value FROM kalir')).toEqual([{ value: 7 }]);
   });
 
   it('is brought back when it is killed together with the shell around it', async () => {

@@ -51,8 +51,8 @@ const allTakipler = async (as: Ask): Promise<StoredTakip[]> => {
 };
 
 /** Apart from what each record has of its own: ids are those of the record. */
-function content(kayit: StoredTakip) {
-  const takip = { ...kayit, id: '', kaynak: '', surum: 0, created_at: '', updated_at: '' };
+function content(stored: StoredTakip) {
+  const takip = { ...stored, id: '', kaynak: '', surum: 0, created_at: '', updated_at: '' };
   const vekil = (id: string) => ({ ...takip.vekiller.find((one) => one.id === id), id: '' });
   const taraf = (one: StoredTakip['borclular'][number]) => ({ ...one, vekiller: one.vekiller.map(vekil) });
   return {
@@ -66,7 +66,7 @@ function content(kayit: StoredTakip) {
 describe.each(['xlsx', 'csv'] as const)('cases as %s', (bicim) => {
   it('are the same cases where they are imported', async () => {
     const parsed = await takiplerOf(await exportTakipler(bicim));
-    expect(parsed.flatMap(({ errors: hatalar }) => hatalar)).toEqual([]);
+    expect(parsed.flatMap(({ errors: cellErrors }) => cellErrors)).toEqual([]);
     const response = await importTakipler(
       other,
       parsed.map(({ takip }) => takip),

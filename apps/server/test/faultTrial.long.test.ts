@@ -75,7 +75,7 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
   timeout: 300_000 + ROUNDS * 120_000,
 }, async () => {
   const folder = await temporaryFolder();
-  const depo = { tur: 'klasor', klasor: join(folder, 'toplu'), verildi: true };
+  const store = { tur: 'klasor', klasor: join(folder, 'toplu'), verildi: true };
   const simulator = await startSimulator({ port: 0 });
   const env = {
     PORT: String(await freePort()),
@@ -91,7 +91,7 @@ it('loses nothing and makes nothing twice, whichever of its processes is killed 
   const launchWorker = (): ChildProcess =>
     spawn(
       process.execPath,
-      ['--conditions=source', WORKER, JSON.stringify({ connection, depo, leaseMs: 1000 })],
+      ['--conditions=source', WORKER, JSON.stringify({ connection, store, leaseMs: 1000 })],
       {
         stdio: 'ignore',
       },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   toplu = await startToplu({}, { postgres: 'own' });
   ({ server } = toplu);
   db = server.connectApp(4);
-  app = await createApp({ db, demo: false, now: () => clock, toplu: { depo: toplu.depo, processes: 0 } });
+  app = await createApp({ db, demo: false, now: () => clock, toplu: { store: toplu.store, processes: 0 } });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   ask = askAs(app, server.buro.kullanicilar.yonetici.belirtec);
 });

@@ -77,9 +77,9 @@ async function messyBuro({ dunku = true } = {}): Promise<TestBuro> {
 }
 
 interface Left {
-  readonly oturum: readonly string[];
-  readonly cihaz: readonly string[];
-  readonly baglanti: readonly string[];
+  readonly session: readonly string[];
+  readonly device: readonly string[];
+  readonly link: readonly string[];
   readonly uyap: readonly string[];
   readonly dilekce: readonly string[];
 }
@@ -88,11 +88,11 @@ async function left({ buroId }: TestBuro): Promise<Left> {
   const { rows } = await sql<Left>`
     SELECT
       ARRAY(SELECT rol FROM session o JOIN app_user k ON k.id = o.user_id
-        WHERE k.buro_id = ${buroId} ORDER BY 1) AS oturum,
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS session,
       ARRAY(SELECT rol FROM device c JOIN app_user k ON k.id = c.user_id
-        WHERE k.buro_id = ${buroId} ORDER BY 1) AS cihaz,
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS device,
       ARRAY(SELECT rol FROM link b JOIN app_user k ON k.id = b.user_id
-        WHERE k.buro_id = ${buroId} ORDER BY 1) AS baglanti,
+        WHERE k.buro_id = ${buroId} ORDER BY 1) AS link,
       ARRAY(SELECT rol FROM uyap_connection u JOIN app_user k ON k.id = u.user_id
         WHERE k.buro_id = ${buroId} ORDER BY 1) AS uyap,
       ARRAY(SELECT isim FROM dilekce WHERE buro_id = ${buroId} ORDER BY 1) AS dilekce`.execute(server.owner);
@@ -100,9 +100,9 @@ async function left({ buroId }: TestBuro): Promise<Left> {
 }
 
 const KEPT: Left = {
-  oturum: ['stajyer', 'yonetici'],
-  cihaz: ['avukat'],
-  baglanti: ['stajyer'],
+  session: ['stajyer', 'yonetici'],
+  device: ['avukat'],
+  link: ['stajyer'],
   uyap: ['stajyer', 'yonetici'],
   dilekce: ['yeni'],
 };

@@ -48,8 +48,8 @@ afterAll(async () => {
 });
 
 async function runJob(buro: TestBuro, mark: string): Promise<void> {
-  const { db, depo } = server;
-  const app = await createApp({ db, demo: false, now: () => NOW, toplu: { depo, processes: 1 } });
+  const { db, store } = server;
+  const app = await createApp({ db, demo: false, now: () => NOW, toplu: { store, processes: 1 } });
   const ask = askAs(app, buro.kullanicilar.avukat.belirtec);
   const dilekceler = [await addDilekce(ask, `${mark} Toplu`)];
   const takipler = await addTakipler(server, buro, 2);
@@ -154,14 +154,14 @@ async function crossed(world: World, made: Step): Promise<readonly string[]> {
 
 /** The app on watched connections, as people of both offices reach it. */
 async function withWorld<T>({ db }: Watched, work: (world: World) => Promise<T>): Promise<T> {
-  const { depo, listen } = server;
+  const { store, listen } = server;
   const app = await createApp({
     db,
     demo: false,
     now: () => NOW,
     signInLimit: 1_000_000,
     uyap: { ...uyap, listen },
-    toplu: { depo, processes: 0 },
+    toplu: { store, processes: 0 },
   });
   try {
     const on = { ...server, app, db };

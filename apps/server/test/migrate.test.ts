@@ -140,8 +140,8 @@ describe('a PostgreSQL of the user’s own', () => {
     await server.destroy();
     for (let start = 0; start < 2; start++) {
       const { db, close } = await openUrl(url);
-      const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
-      expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'kendi' }]);
+      const { rows } = await sql`SELECT current_user AS kim, session_user AS session`.execute(db);
+      expect(rows).toEqual([{ kim: 'derkenar_app', session: 'kendi' }]);
       expect(await standard(db)).toHaveLength(20);
       await expect(sql`TRUNCATE dilekce`.execute(db)).rejects.toMatchObject({ code: '42501' });
       await close();

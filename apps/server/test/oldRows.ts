@@ -18,7 +18,7 @@ export const OLD = {
   TAKIP,
   CLOSED,
   CLOSED_AT: '2026-09-09T09:00:00.000Z',
-  KIMLIK_NO: '10000000146',
+  ID_NUMBER: '10000000146',
   VERGI_NO: '1234567890',
   TOKEN: 'eski-oturum',
 } as const;
@@ -91,7 +91,7 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
       VALUES ('${BURO}', '${TAKIP}', '${USER}', 'xlsx', 1);
     INSERT INTO takip_aktarim (buro_id, takip_id, aktarim_id, surum, ozetler, onceki)
       VALUES ('${BURO}', '${TAKIP}', '${TAKIP}', 1, '{"durum": "x"}',
-        '{"takip": {"borclular": [{"tcKimlikNo": "${OLD.KIMLIK_NO}"}]}}');
+        '{"takip": {"borclular": [{"tcKimlikNo": "${OLD.ID_NUMBER}"}]}}');
     INSERT INTO aktarim_sutun VALUES ('${BURO}', 'musteri', 'buroDosyaNo')`,
   '0013_cihaz': `
     INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${USER}')`,

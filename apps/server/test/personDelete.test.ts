@@ -47,8 +47,8 @@ async function tablesWith(buro: TestBuro, metinler: readonly string[]): Promise<
   const found: string[] = [];
   for (const table of await officeTables(server.owner, [])) {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM ${sql.table(table)} satir, unnest(${metinler}::text[]) metin
-      WHERE strpos(satir::text, metin) > 0 AND strpos(satir::text, ${buro.buroId}) > 0`.execute(server.owner);
+      SELECT count(*)::int AS n FROM ${sql.table(table)} line, unnest(${metinler}::text[]) metin
+      WHERE strpos(line::text, metin) > 0 AND strpos(line::text, ${buro.buroId}) > 0`.execute(server.owner);
     if ((rows[0]?.n ?? 0) > 0) found.push(table);
   }
   return found;
@@ -85,7 +85,7 @@ async function busyBuro() {
   await addTrace(server.owner, buro, unrelated);
   const metin = '<p>Borçlu Zülküf Gitsinoğlu hakkında.</p>';
   const degisen = await addDilekce(buro, metin);
-  const cop = await addDilekce(buro, metin);
+  const trash = await addDilekce(buro, metin);
   const as = server.as('yonetici', buro);
   const payload = {
     isim: 'Talep',
@@ -95,7 +95,7 @@ async function busyBuro() {
   };
   const changed = await as({ method: 'PUT', url: `/api/v1/dilekce/${degisen}`, payload });
   expect(changed.statusCode).toBe(200);
-  await as({ method: 'DELETE', url: `/api/v1/dilekce/${cop}` });
+  await as({ method: 'DELETE', url: `/api/v1/dilekce/${trash}` });
   const scene = { server, buro, kim: buro.kullanicilar.yonetici };
   const is = await addToplu(scene, 'tamam');
   await sql`UPDATE toplu_chunk SET takip_ids = ${[nameless]}::uuid[] WHERE job_id = ${is}`.execute(
@@ -110,9 +110,9 @@ describe('POST /api/v1/kisi-sil', () => {
     const { buro, nameless, alone, unrelated, is, otherJob, as } = await busyBuro();
     await add(server.otherBuro, { durum: 'kapali', borclular: [TO_DELETE] });
     const elsewhere = await tablesWith(server.otherBuro, TRACES);
-    const { depo } = server;
+    const { store } = server;
     const paket = `${jobFolder(buro.buroId, is)}/0-x.paket`;
-    await depo.write(paket, Readable.from([Buffer.from('Zülküf')]));
+    await store.write(paket, Readable.from([Buffer.from('Zülküf')]));
 
     const expected = {
       adsizTakip: 1,
@@ -151,7 +151,7 @@ describe('POST /api/v1/kisi-sil', () => {
     expect((await post(buro, 'kisi-verisi', { kimlikNo: TCKN })).json()).toMatchObject({ takipler: [] });
     expect((await as(`/api/v1/toplu/${is}`)).statusCode).toBe(404);
     expect((await as(`/api/v1/toplu/${otherJob}`)).statusCode).toBe(200);
-    expect(await depo.list(jobFolder(buro.buroId, is))).toEqual([]);
+    expect(await store.list(jobFolder(buro.buroId, is))).toEqual([]);
 
     const log = (await as('/api/v1/kayit?eylem=kisi-sil')).json<{ kayitlar: unknown[] }>().kayitlar;
     expect(log).toMatchObject([

@@ -67,8 +67,8 @@ describe('a PostgreSQL of the system’s package, with an ordinary user', () => 
     });
     for (let start = 0; start < 3; start++) {
       const { db, close } = await openUrl(url);
-      const { rows } = await sql`SELECT current_user AS kim, session_user AS oturum`.execute(db);
-      expect(rows).toEqual([{ kim: 'derkenar_app', oturum: 'tekrar' }]);
+      const { rows } = await sql`SELECT current_user AS kim, session_user AS session`.execute(db);
+      expect(rows).toEqual([{ kim: 'derkenar_app', session: 'tekrar' }]);
       await close();
     }
     await asSuperuser('tekrar', async (db) => {

@@ -21,9 +21,9 @@ describe('the role that serves', () => {
   it('is neither owner nor superuser, passes no policy, and can become nobody else', async () => {
     const { rows } = await sql`
       SELECT current_user AS kim, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-        (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tablolar,
-        (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS islevler,
-        (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS uyelikler
+        (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
+        (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
+        (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships
       FROM pg_roles r WHERE rolname = current_user`.execute(db);
     expect(rows).toEqual([
       {
@@ -33,9 +33,9 @@ describe('the role that serves', () => {
         rolcreaterole: false,
         rolcreatedb: false,
         rolreplication: false,
-        tablolar: 0,
-        islevler: 0,
-        uyelikler: 0,
+        tables: 0,
+        functions: 0,
+        memberships: 0,
       },
     ]);
     for (const statement of [

@@ -21,9 +21,9 @@ export async function fingerprint(owner: Db, { buroId, except = [] }: Wanted = {
   );
   const parts = tables.map(
     ({ name, key, timed }) => sql`
-      SELECT ${name} AS name, coalesce(md5(string_agg(satir, chr(10) ORDER BY satir)), '') AS hash
+      SELECT ${name} AS name, coalesce(md5(string_agg(line, chr(10) ORDER BY line)), '') AS hash
       FROM (
-        SELECT ${timed ? CONTENT : VERSION} AS satir FROM ${sql.table(name)} t
+        SELECT ${timed ? CONTENT : VERSION} AS line FROM ${sql.table(name)} t
         ${buroId === undefined ? sql`` : sql`WHERE ${sql.ref(`t.${key}`)} = ${buroId}`}
       ) s`,
   );
@@ -74,11 +74,11 @@ export async function idsOf(owner: Db, buroId: string): Promise<ReadonlySet<stri
     .filter(({ key }) => key !== null)
     .map(
       ({ name, key }) => sql`
-        SELECT to_jsonb(t)::text AS satir FROM ${sql.table(name)} t
+        SELECT to_jsonb(t)::text AS line FROM ${sql.table(name)} t
         WHERE ${sql.ref(`t.${key}`)} = ${buroId}`,
     );
-  const { rows } = await sql<{ satir: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(owner);
-  const ids = new Set([buroId, ...rows.flatMap(({ satir }) => idsIn(satir))]);
+  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(owner);
+  const ids = new Set([buroId, ...rows.flatMap(({ line }) => idsIn(line))]);
   const standard = await owner.selectFrom('dilekce').select('id').where('standart_mi', '=', true).execute();
   for (const { id } of standard) ids.delete(id);
   return ids;

@@ -139,7 +139,7 @@ export async function addToplu(scene: Scene, status: 'suruyor' | 'iptal' | 'tama
       per_borclu: false,
       in_folders: false,
       document_date: NOW,
-      store: await server.depo.kimlik(),
+      store: await server.store.identity(),
       status,
       takip_count: 2,
       skipped: 0,

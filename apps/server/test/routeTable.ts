@@ -59,7 +59,7 @@ export interface BodyRow {
   readonly open?: boolean;
 }
 
-const oturum: readonly RouteRow[] = [
+const session: readonly RouteRow[] = [
   { method: 'GET', path: '/oturum', access: 'oturum', status: 200 },
   {
     method: 'POST',
@@ -558,7 +558,7 @@ const LOG_QUERY = {
   bitis: ['yarın', '2026-02-30', ''],
 };
 
-const kayit: readonly RouteRow[] = [
+const log: readonly RouteRow[] = [
   {
     method: 'GET',
     path: '/kayit',
@@ -689,12 +689,12 @@ const system: readonly RouteRow[] = [
 
 /** Every route of the API. A row that is missing here or in the server fails the tests. */
 export const ROUTES: readonly RouteRow[] = [
-  ...oturum,
+  ...session,
   ...buro,
   ...dilekce,
   ...takip,
   ...toplu,
-  ...kayit,
+  ...log,
   ...personalData,
   ...uyap,
   ...system,

@@ -57,7 +57,7 @@ export interface TestServer {
   /** As the app connects; for another process. */
   readonly connection: pg.ClientConfig;
   /** Of the files of bulk jobs. */
-  readonly depo: Store;
+  readonly store: Store;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
   readonly otherBuro: TestBuro;
@@ -85,7 +85,7 @@ export async function startServer({
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const storeFolder = await temporaryFolder();
-  const depo = toplu?.depo ?? createFolderStore(storeFolder);
+  const store = toplu?.store ?? createFolderStore(storeFolder);
   const { db, owner, connectApp, listen, connection, close } = await startDatabase(postgres);
   const app = await createApp({
     db,
@@ -93,7 +93,7 @@ export async function startServer({
     now: () => NOW,
     hashCost: CHEAP_HASH,
     ...(uyap !== undefined && { uyap: { ...uyap, listen } }),
-    toplu: { processes: 0, ...toplu, depo },
+    toplu: { processes: 0, ...toplu, store },
     ...options,
   });
   const buro = await addBuro(db, 'Deneme Hukuk Bürosu');
@@ -106,7 +106,7 @@ export async function startServer({
     connectApp,
     listen,
     connection,
-    depo,
+    store,
     buro,
     otherBuro,
     as: (rol = 'yonetici', of = buro) => askAs(app, of.kullanicilar[rol].belirtec),

@@ -306,8 +306,8 @@ describe('an address that nobody has', () => {
 });
 
 describe('a device from which somebody has signed in', () => {
-  const signInOn = (cihaz: string, parola = PASSWORD, eposta = account.eposta) =>
-    signInWith(server.app, { eposta, parola }, { 'derkenar-cihaz': cihaz });
+  const signInOn = (device: string, parola = PASSWORD, eposta = account.eposta) =>
+    signInWith(server.app, { eposta, parola }, { 'derkenar-cihaz': device });
   const deviceOf = async (eposta = account.eposta) =>
     (await signIn(PASSWORD, eposta)).cookies.find(({ name }) => name === 'derkenar-cihaz')?.value ?? '';
   /** A stranger who knows the address. */
@@ -334,9 +334,9 @@ describe('a device from which somebody has signed in', () => {
   });
 
   it('signs in while strangers have locked the account, and leaves them locked', async () => {
-    const cihaz = await deviceOf();
+    const device = await deviceOf();
     await lockOut();
-    expect((await signInOn(cihaz)).statusCode).toBe(200);
+    expect((await signInOn(device)).statusCode).toBe(200);
     expect(code(await signIn())).toBe('hesap-kilitli');
   });
 
@@ -353,10 +353,10 @@ describe('a device from which somebody has signed in', () => {
   });
 
   it('has a lock of its own, which locks nobody else', async () => {
-    const cihaz = await deviceOf();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signInOn(cihaz, 'yanlış')));
+    const device = await deviceOf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signInOn(device, 'yanlış')));
     expect(answers.map(code).filter((one) => one === 'giris-hatali')).toHaveLength(5);
-    expect(code(await signInOn(cihaz))).toBe('hesap-kilitli');
+    expect(code(await signInOn(device))).toBe('hesap-kilitli');
     expect((await signIn()).statusCode).toBe(200);
   });
 
@@ -364,8 +364,8 @@ describe('a device from which somebody has signed in', () => {
     const other = await addAccount(server);
     const devices = [await deviceOf(other.eposta), 'x'.repeat(43), ''];
     await lockOut();
-    for (const cihaz of devices) {
-      const answer = await signInOn(cihaz);
+    for (const device of devices) {
+      const answer = await signInOn(device);
       expect(saidBy(answer)).toEqual(saidBy(await signIn()));
       expect(answer.statusCode).toBe(429);
     }

@@ -35,33 +35,33 @@ describe.each([
   ['folder', () => createFolderStore(join(folder, 'depo'))],
   ['S3 store', () => createS3Store(s3.config)],
 ])('a %s', (_, open) => {
-  let depo: Store;
+  let store: Store;
   beforeAll(() => {
-    depo = open();
+    store = open();
   });
 
   it('keeps what is written, whatever its size, and nothing of what is removed', async () => {
     const large = Array.from({ length: 18 }, (_, i) => new Uint8Array(MB).fill(i));
-    await depo.write('buro/is/0-a.paket', bytes(Buffer.from('ab'), Buffer.from('c')));
-    await depo.write('buro/is/1-b.paket', bytes(...large));
-    await depo.write('buro/is/2-c.paket', bytes());
-    await depo.write('buro/is-2/0-a.paket', bytes(Buffer.from('other')));
-    expect(String(await buffer(depo.read('buro/is/0-a.paket')))).toBe('abc');
-    expect((await buffer(depo.read('buro/is/1-b.paket'))).equals(Buffer.concat(large))).toBe(true);
-    expect(await buffer(depo.read('buro/is/2-c.paket'))).toHaveLength(0);
-    expect((await depo.list('buro')).toSorted()).toEqual(['is', 'is-2']);
-    expect((await depo.list('buro/is')).toSorted()).toEqual(['0-a.paket', '1-b.paket', '2-c.paket']);
-    await depo.remove('buro/is/1-b.paket');
-    expect((await depo.list('buro/is')).toSorted()).toEqual(['0-a.paket', '2-c.paket']);
-    await depo.remove('buro/is');
-    expect(await depo.list('buro/is')).toEqual([]);
-    expect(await depo.list('buro')).toContain('is-2');
-    await depo.remove('buro/is');
-    await expect(buffer(depo.read('buro/is/0-a.paket'))).rejects.toThrow(/ENOENT|does not exist/);
+    await store.write('buro/is/0-a.paket', bytes(Buffer.from('ab'), Buffer.from('c')));
+    await store.write('buro/is/1-b.paket', bytes(...large));
+    await store.write('buro/is/2-c.paket', bytes());
+    await store.write('buro/is-2/0-a.paket', bytes(Buffer.from('other')));
+    expect(String(await buffer(store.read('buro/is/0-a.paket')))).toBe('abc');
+    expect((await buffer(store.read('buro/is/1-b.paket'))).equals(Buffer.concat(large))).toBe(true);
+    expect(await buffer(store.read('buro/is/2-c.paket'))).toHaveLength(0);
+    expect((await store.list('buro')).toSorted()).toEqual(['is', 'is-2']);
+    expect((await store.list('buro/is')).toSorted()).toEqual(['0-a.paket', '1-b.paket', '2-c.paket']);
+    await store.remove('buro/is/1-b.paket');
+    expect((await store.list('buro/is')).toSorted()).toEqual(['0-a.paket', '2-c.paket']);
+    await store.remove('buro/is');
+    expect(await store.list('buro/is')).toEqual([]);
+    expect(await store.list('buro')).toContain('is-2');
+    await store.remove('buro/is');
+    await expect(buffer(store.read('buro/is/0-a.paket'))).rejects.toThrow(/ENOENT|does not exist/);
   });
 
   it('has one name for whoever opens it, also at the same time', async () => {
-    const [first, ...others] = await Promise.all([depo, open(), open()].map(({ kimlik }) => kimlik()));
+    const [first, ...others] = await Promise.all([store, open(), open()].map(({ identity }) => identity()));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(others)).toEqual(new Set([first]));
   });
@@ -71,13 +71,13 @@ describe.each([
       for (let i = 0; i < 12; i++) yield new Uint8Array(MB);
       throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
     }
-    await expect(depo.write('buro/yarim/0-a.paket', failing())).rejects.toThrow('the database is away');
-    expect(await depo.list('buro/yarim')).toEqual([]);
+    await expect(store.write('buro/yarim/0-a.paket', failing())).rejects.toThrow('the database is away');
+    expect(await store.list('buro/yarim')).toEqual([]);
   });
 
   it('takes no name that leads elsewhere', async () => {
     for (const name of ['../a', '/a', 'a//b', 'A/b', 'a/.b', ''])
-      await expect((async () => depo.write(name, bytes()))()).rejects.toThrow(TypeError);
+      await expect((async () => store.write(name, bytes()))()).rejects.toThrow(TypeError);
   });
 });
 
@@ -86,10 +86,10 @@ describe('a folder', () => {
     const place = join(folder, 'bos-isaret');
     await mkdir(place);
     await writeFile(join(place, 'kimlik'), '');
-    const depo = createFolderStore(place);
-    const kimlik = await depo.kimlik();
-    expect(kimlik).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await createFolderStore(place).kimlik()).toBe(kimlik);
+    const store = createFolderStore(place);
+    const identity = await store.identity();
+    expect(identity).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await createFolderStore(place).identity()).toBe(identity);
     expect(await readdir(place)).toEqual(['kimlik']);
   });
 });
@@ -184,7 +184,7 @@ describe('an S3 store that fails', () => {
     await answering(
       (request) => void request.socket.destroy(),
       async (config) => {
-        await expect(createS3Store(config, { attempts: 1 }).kimlik()).rejects.toMatchObject({
+        await expect(createS3Store(config, { attempts: 1 }).identity()).rejects.toMatchObject({
           temporary: true,
         });
       },
@@ -194,7 +194,7 @@ describe('an S3 store that fails', () => {
 
 describe('the setting of the store', () => {
   const environment = s3Env(s3Config(9000));
-  const read = (changes: object) => readConfig({ ...environment, ...changes }).toplu.depo;
+  const read = (changes: object) => readConfig({ ...environment, ...changes }).toplu.store;
 
   it('is read from the environment, the secret key also from a file', async () => {
     expect(read({})).toEqual(s3Config(9000));

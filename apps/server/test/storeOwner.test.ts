@@ -67,7 +67,7 @@ describe.each([
   it('is shared by the servers of one database, also where it held files before there were marks', async () => {
     await openRaw().write(file(), bytes());
     const [one, other] = [openFor(original), openFor(original)];
-    expect(await Promise.all([one, other].map((depo) => depo.list(`${buroId}/${jobId}`)))).toEqual([
+    expect(await Promise.all([one, other].map((store) => store.list(`${buroId}/${jobId}`)))).toEqual([
       ['0-a.paket'],
       ['0-a.paket'],
     ]);
@@ -77,19 +77,19 @@ describe.each([
   });
 
   it('keeps its files from a copy of the database, which says why', async () => {
-    const depo = openFor(copy);
-    await expect(sweepStore(copy, depo, buroId)).rejects.toThrow(StoreError);
-    await expect(depo.write(`${buroId}/${jobId}/1-b.paket`, bytes())).rejects.toThrow(StoreError);
-    await expect(depo.remove(`${buroId}/${jobId}`)).rejects.toThrow(StoreError);
+    const store = openFor(copy);
+    await expect(sweepStore(copy, store, buroId)).rejects.toThrow(StoreError);
+    await expect(store.write(`${buroId}/${jobId}/1-b.paket`, bytes())).rejects.toThrow(StoreError);
+    await expect(store.remove(`${buroId}/${jobId}`)).rejects.toThrow(StoreError);
     expect(heard).toEqual([expect.stringMatching(/başka bir veritabanına ait.*take-over-store/)]);
     expect(await openRaw().list(`${buroId}/${jobId}`)).toEqual(['0-a.paket']);
   });
 
   it('goes over to a copy that is told to take it, and then keeps the one before off', async () => {
     await setTakeOver(copy, true);
-    const depo = openFor(copy);
-    await sweepStore(copy, depo, buroId);
-    expect(await depo.list(`${buroId}/${jobId}`)).toEqual([]);
+    const store = openFor(copy);
+    await sweepStore(copy, store, buroId);
+    expect(await store.list(`${buroId}/${jobId}`)).toEqual([]);
     expect((await getIdentity(copy)).takeOver).toBe(false);
     for (const id of [buroId, otherBuroId])
       await expect(openFor(original).list(id)).rejects.toThrow('başka bir veritabanına ait');

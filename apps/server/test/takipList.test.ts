@@ -37,7 +37,7 @@ const countOf = async (sorgu: Query, buro?: TestBuro): Promise<number> => {
 const esasNolar = async (sorgu: Query = {}, buro?: TestBuro) =>
   (await list(sorgu, buro)).takipler.map(({ dosyaEsasNo }) => dosyaEsasNo);
 /** The office's own number of each case that is found, in order. */
-const buroDosyaNos = async (sorgu: Query, buro: TestBuro) =>
+const numbersFound = async (sorgu: Query, buro: TestBuro) =>
   (await list(sorgu, buro)).takipler.map(({ buroDosyaNo }) => buroDosyaNo);
 
 const add = (buro: TestBuro, takipler: readonly TakipInput[]) =>
@@ -193,17 +193,17 @@ describe('search', () => {
       takipToWrite({ buroDosyaNo: '2025000123', borclular: [kisi('Deniz')] }),
     ]);
     const { tcKimlikNo, vergiNo, mersisNo } = number;
-    expect(await buroDosyaNos({ ara: tcKimlikNo }, buro)).toEqual(['TC']);
-    expect(await buroDosyaNos({ ara: '100 000 001 46' }, buro)).toEqual(['TC']);
-    expect(await buroDosyaNos({ ara: `ece ${tcKimlikNo}` }, buro)).toEqual(['TC']);
-    expect(await buroDosyaNos({ ara: `${vergiNo} ada` }, buro)).toEqual(['VKN']);
-    expect(await buroDosyaNos({ ara: mersisNo }, buro)).toEqual(['MERSIS']);
-    expect(await buroDosyaNos({ ara: '0123-4567-8901-2345' }, buro)).toEqual(['MERSIS']);
+    expect(await numbersFound({ ara: tcKimlikNo }, buro)).toEqual(['TC']);
+    expect(await numbersFound({ ara: '100 000 001 46' }, buro)).toEqual(['TC']);
+    expect(await numbersFound({ ara: `ece ${tcKimlikNo}` }, buro)).toEqual(['TC']);
+    expect(await numbersFound({ ara: `${vergiNo} ada` }, buro)).toEqual(['VKN']);
+    expect(await numbersFound({ ara: mersisNo }, buro)).toEqual(['MERSIS']);
+    expect(await numbersFound({ ara: '0123-4567-8901-2345' }, buro)).toEqual(['MERSIS']);
     expect(await countOf({ ara: vergiNo }, buro)).toBe(1);
-    expect(await buroDosyaNos({ ara: '2025000123' }, buro)).toEqual(['2025000123']);
+    expect(await numbersFound({ ara: '2025000123' }, buro)).toEqual(['2025000123']);
     for (const part of [tcKimlikNo.slice(0, 9), tcKimlikNo.slice(1), vergiNo.slice(1), mersisNo.slice(0, 11)])
-      expect(await buroDosyaNos({ ara: part }, buro)).toEqual([]);
-    expect(await buroDosyaNos({ ara: tcKimlikNo }, server.otherBuro)).toEqual([]);
+      expect(await numbersFound({ ara: part }, buro)).toEqual([]);
+    expect(await numbersFound({ ara: tcKimlikNo }, server.otherBuro)).toEqual([]);
   });
 
   it('takes each word of a case apart at its punctuation, folded, each once', () => {
@@ -290,7 +290,7 @@ describe('an office of many cases', () => {
   const matches = (takip: TakipInput, { ara = '', durum, icraDairesi, takipTipi }: Query) => {
     const words = takipWords(takip);
     return (
-      searchedWords(ara).every((aranan) => words.some((kelime) => kelime.startsWith(aranan))) &&
+      searchedWords(ara).every((searched) => words.some((word) => word.startsWith(searched))) &&
       (durum === undefined || takip.durum === durum) &&
       (icraDairesi === undefined || takip.icraDairesi.ad === icraDairesi) &&
       (takipTipi === undefined || takip.takipTipi === takipTipi)
@@ -340,7 +340,7 @@ describe('an office of many cases', () => {
       });
       expect(keys).toEqual(keys.toSorted((a, b) => b - a));
     }
-    expect(await buroDosyaNos({ ara: 'K-77', adet: '1' }, buro)).toEqual(['K-779']);
+    expect(await numbersFound({ ara: 'K-77', adet: '1' }, buro)).toEqual(['K-779']);
   });
 
   it('names all of them for a bulk job while one is deleted between two looks', async () => {
@@ -362,11 +362,11 @@ describe('an office of many cases', () => {
   });
 
   it('suggests each value that is in use once, in the order of the alphabet', async () => {
-    const secenek = (await server.as('stajyer', buro)('/api/v1/takip-secenek')).json<TakipOptions>();
-    expect(secenek.takipTipleri).toEqual(['İlamlı Takip', 'İlamsız Takip']);
-    expect(secenek.takipYollari).toEqual(['Genel Haciz Yoluyla Takip']);
-    expect(secenek.icraDaireleri).toHaveLength(40);
-    expect(secenek.icraDaireleri[0]).toBe('Iğdır 1. İcra Dairesi');
+    const options = (await server.as('stajyer', buro)('/api/v1/takip-secenek')).json<TakipOptions>();
+    expect(options.takipTipleri).toEqual(['İlamlı Takip', 'İlamsız Takip']);
+    expect(options.takipYollari).toEqual(['Genel Haciz Yoluyla Takip']);
+    expect(options.icraDaireleri).toHaveLength(40);
+    expect(options.icraDaireleri[0]).toBe('Iğdır 1. İcra Dairesi');
     const other = await server.as('stajyer', server.otherBuro)('/api/v1/takip-secenek');
     expect(other.json()).toEqual({ icraDaireleri: [], takipTipleri: [], takipYollari: [] });
   });
@@ -377,7 +377,7 @@ describe('an office of many cases', () => {
       many,
       Array.from({ length: 300 }, (_, n) => takipToWrite({ icraDairesi: { ad: `Daire ${n}`, il: '' } })),
     );
-    const secenek = (await server.as('stajyer', many)('/api/v1/takip-secenek')).json<TakipOptions>();
-    expect(secenek.icraDaireleri).toHaveLength(200);
+    const options = (await server.as('stajyer', many)('/api/v1/takip-secenek')).json<TakipOptions>();
+    expect(options.icraDaireleri).toHaveLength(200);
   });
 });

@@ -228,7 +228,7 @@ describe('a bulk job', () => {
 
   it('waits for a worker, and says which case or debtor was taken away meanwhile', async () => {
     const quiet = await startToplu({ processes: 0 });
-    const { server, depo } = quiet;
+    const { server, store } = quiet;
     try {
       const other = server.as();
       const ids = await addTakipler(server, server.buro, 4, () => ({
@@ -248,7 +248,7 @@ describe('a bulk job', () => {
         .where('side', '=', 'borclu')
         .where('position', '=', 1)
         .execute();
-      const worker = runChunkWorker({ db: server.db, depo, processes: 1, onProblem: () => undefined });
+      const worker = runChunkWorker({ db: server.db, store, processes: 1, onProblem: () => undefined });
       const is = await until(other, begun.id, ended);
       await worker.stop();
       // Of a case that is gone nobody knows how many debtors it had.

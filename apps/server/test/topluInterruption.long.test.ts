@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => toplu.close());
 
-const run = (depo: Store = toplu.depo) =>
-  runChunkWorker({ db: server.db, depo, processes: 1, timings: SHORT_TIMINGS, onProblem: () => undefined });
+const run = (store: Store = toplu.store) =>
+  runChunkWorker({ db: server.db, store, processes: 1, timings: SHORT_TIMINGS, onProblem: () => undefined });
 
 describe('what a worker meets', { timeout: 120_000 }, () => {
   let dilekce: string;
@@ -68,9 +68,9 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
   it('stops the job with a clear message when the disk is full, and goes on when there is room', async () => {
     let room = 1;
     const full: Store = {
-      ...toplu.depo,
+      ...toplu.store,
       write: (ad, parts) =>
-        toplu.depo.write(
+        toplu.store.write(
           ad,
           (async function* () {
             for await (const part of parts) {
@@ -99,9 +99,9 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     let writes = 0;
     let fail = (): void => undefined;
     const failing: Store = {
-      ...toplu.depo,
+      ...toplu.store,
       write: (ad, parts) => {
-        if (++writes > 1) return toplu.depo.write(ad, parts);
+        if (++writes > 1) return toplu.store.write(ad, parts);
         return new Promise((_, reject) => {
           fail = () => reject(new StoreError('Dolu.'));
         });
@@ -140,7 +140,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const elsewhere = createFolderStore(folder);
     const job = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 3) });
     let looks = 0;
-    const wrong = run({ ...elsewhere, kimlik: () => (looks++, elsewhere.kimlik()) });
+    const wrong = run({ ...elsewhere, identity: () => (looks++, elsewhere.identity()) });
     // A worker asks before each look; by the fifth, one of its two lanes has looked in vain.
     await expect.poll(() => looks).toBeGreaterThanOrEqual(5);
     await wrong.stop();
@@ -151,7 +151,7 @@ describe('what a worker meets', { timeout: 120_000 }, () => {
     const app = await createApp({
       db: server.db,
       demo: false,
-      toplu: { depo: elsewhere, processes: 0 },
+      toplu: { store: elsewhere, processes: 0 },
     });
     const response = await askAs(
       app,
@@ -179,7 +179,7 @@ describe('a database that goes away', { timeout: 120_000 }, () => {
     try {
       const { db, close, databaseUrl } = await openOn(postgres);
       const toplu = {
-        depo: createFolderStore(folder),
+        store: createFolderStore(folder),
         processes: 1,
         timings: { leaseMs: 30_000, retryMs: 100 },
       };

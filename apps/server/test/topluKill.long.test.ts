@@ -53,8 +53,8 @@ describe.each<[string, () => StoreConfig]>([
 ])('a worker that is killed while it writes to %s', (_, configOf) => {
   it('loses no file and makes none twice', { timeout }, async () => {
     const config = configOf();
-    const depo = await openStore(config, () => undefined);
-    const toplu = await startToplu({ processes: 0, depo });
+    const store = await openStore(config, () => undefined);
+    const toplu = await startToplu({ processes: 0, store });
     const { server } = toplu;
     const ask = server.as();
     const takipler = await addTakipler(server, server.buro, FILES);
@@ -62,7 +62,7 @@ describe.each<[string, () => StoreConfig]>([
     const job = await start(ask, { dilekceler, takipler, bicim: 'pdf' });
     let errors = '';
     const launch = (): ChildProcess => {
-      const setting = { connection: server.connection, depo: config, leaseMs: LEASE_MS };
+      const setting = { connection: server.connection, store: config, leaseMs: LEASE_MS };
       const child = spawn(process.execPath, ['--conditions=source', WORKER, JSON.stringify(setting)], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -90,18 +90,18 @@ describe.each<[string, () => StoreConfig]>([
     expect(errors).toBe('');
     await expectWhole(ask, is, FILES);
     expect(await countLog(server, is.id)).toEqual({ lines: FILES, cases: FILES });
-    await sweepStore(server.db, depo, server.buro.buroId);
+    await sweepStore(server.db, store, server.buro.buroId);
     const { rows } = await sql<{ chunks: number; attempts: number; packs: string[] }>`
       SELECT count(*)::int AS chunks, sum(attempts)::int AS attempts, array_agg(p) AS packs
       FROM toplu_chunk, unnest(packs) p WHERE job_id = ${is.id}`.execute(server.owner);
     const [{ chunks, attempts, packs }] = rows as [(typeof rows)[number]];
     // Some kills fell into a chunk that somebody else finished later.
     expect(attempts).toBeGreaterThan(chunks);
-    const kept = await depo.list(`${server.buro.buroId}/${is.id}`);
+    const kept = await store.list(`${server.buro.buroId}/${is.id}`);
     expect(kept.toSorted()).toEqual(packs.toSorted());
     await expectWhole(ask, is, FILES);
     await ask({ method: 'DELETE', url: `/api/v1/toplu/${is.id}` });
-    expect(await depo.list(server.buro.buroId)).toEqual([]);
+    expect(await store.list(server.buro.buroId)).toEqual([]);
     await toplu.close();
   });
 });

@@ -42,7 +42,7 @@ const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<Batch> 
   definition: {
     bicim: 'udf',
     borcluAyri: false,
-    tarih: new Date(),
+    documentDate: new Date(),
     pattern: null,
     klasorlu: false,
     takipCount: 1,
@@ -62,12 +62,7 @@ const make = (batch: Batch) => pool.make(batch, new AbortController().signal);
 const filesOf = (json: string) => JSON.parse(`[${json}]`) as ResultFile[];
 
 it('makes the other files when one brings the work of a process down, and names that one', async () => {
-  const {
-    dosyalar,
-    rows: satirlar,
-    paket,
-    ...counts
-  } = await make(batchOf(['<p>bir</p>', null, '<p>üç</p>']));
+  const { dosyalar, rows: lines, paket, ...counts } = await make(batchOf(['<p>bir</p>', null, '<p>üç</p>']));
   expect(counts).toMatchObject({ tamam: 2, basarisiz: 1, toplam: 3 });
   const made = filesOf(dosyalar);
   expect(made.map(({ dilekce, neden }) => [dilekce, neden])).toEqual([
@@ -75,7 +70,7 @@ it('makes the other files when one brings the work of a process down, and names 
     [1, expect.stringContaining('oluşturulamadı')],
     [2, null],
   ]);
-  expect(satirlar.map(({ dilekce }) => dilekce)).toEqual([0, 2]);
+  expect(lines.map(({ dilekce }) => dilekce)).toEqual([0, 2]);
   expect(made.reduce((sum, { yer }) => sum + (yer?.boy ?? 0), 0)).toBe(paket.length);
   expect(problems).not.toEqual([]);
 });
@@ -91,7 +86,7 @@ it('makes as many files at a time as it is asked for, the whole in the same orde
     [2, 3],
     [1, 3],
   ]);
-  expect(parts.flatMap(({ rows: satirlar }) => satirlar.map(({ dilekce }) => dilekce))).toEqual([0, 1, 2]);
+  expect(parts.flatMap(({ rows: lines }) => lines.map(({ dilekce }) => dilekce))).toEqual([0, 1, 2]);
   expect(filesOf(parts.map(({ dosyalar }) => dosyalar).join(',')).map(({ ad }) => ad)).toEqual(
     filesOf(whole.dosyalar).map(({ ad }) => ad),
   );

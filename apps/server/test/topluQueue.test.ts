@@ -43,10 +43,10 @@ beforeAll(async () => {
 });
 afterAll(() => toplu.close());
 
-const run = (depo = toplu.depo) =>
+const run = (store = toplu.store) =>
   runChunkWorker({
     db: toplu.server.db,
-    depo,
+    store,
     processes: 1,
     timings: { idleMs: 20 },
     onProblem: () => undefined,
@@ -59,21 +59,21 @@ function heldStore() {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const depo: Store = {
-    ...toplu.depo,
+  const store: Store = {
+    ...toplu.store,
     write: async (path, parts) => {
       if (written.push(path.split('/')[1] as string) > 1) await released;
-      return toplu.depo.write(path, parts);
+      return toplu.store.write(path, parts);
     },
   };
-  return { depo, written, release: () => release() };
+  return { store, written, release: () => release() };
 }
 
 const remove = (ask: Ask, { id }: TopluJob) => ask({ method: 'DELETE', url: `/api/v1/toplu/${id}` });
 
 describe('the queue', () => {
   it('gives offices their turns, in an office its people, and of a person the jobs', async () => {
-    const { server, depo } = toplu;
+    const { server, store } = toplu;
     const colleague = server.as('avukat');
     const many = [await start(one, request), await start(one, request), await start(one, request)];
     const single = await start(colleague, request);
@@ -82,7 +82,7 @@ describe('the queue', () => {
     names.set(single.id, 'B').set(elsewhere.id, 'C');
     const order: (string | undefined)[] = [];
     for (let i = 0; i < 8; i++)
-      order.push(names.get((await takeChunk(server.db, await depo.kimlik(), 60_000))?.jobId ?? ''));
+      order.push(names.get((await takeChunk(server.db, await store.identity(), 60_000))?.jobId ?? ''));
     expect(order).toEqual(['A1', 'C', 'B', 'A2', 'B', 'A3', 'B', 'A1']);
     for (const job of many) await remove(one, job);
     await remove(colleague, single);
@@ -98,8 +98,8 @@ describe('the queue', () => {
     ],
   ])('does not let %s', async (_, whose, what) => {
     const big = await start(one, request);
-    const { depo, written, release } = heldStore();
-    const worker = run(depo);
+    const { store, written, release } = heldStore();
+    const worker = run(store);
     // One is done, and each of the worker's two lanes has the next in hand.
     await expect.poll(() => written).toHaveLength(3);
     const small = await start(whose(), what());
@@ -115,21 +115,21 @@ describe('the queue', () => {
   });
 
   it('gives a chunk to one of many that ask at once, and again when its time is over', async () => {
-    const { server, depo } = toplu;
+    const { server, store } = toplu;
     const job = await start(one, { ...request, takipler: takipler.slice(0, 500) });
-    const kimlik = await depo.kimlik();
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeChunk(server.db, kimlik, 600_000)));
+    const identity = await store.identity();
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeChunk(server.db, identity, 600_000)));
     expect(
       taken
         .filter((chunk) => chunk !== null)
         .map(({ firstPosition }) => firstPosition)
         .toSorted((a, b) => a - b),
     ).toEqual([0, 250]);
-    expect(await takeChunk(server.db, kimlik, 600_000)).toBeNull();
+    expect(await takeChunk(server.db, identity, 600_000)).toBeNull();
     await sql`UPDATE toplu_chunk SET lease_end = now() - interval '1 second' WHERE job_id = ${job.id}`.execute(
       server.owner,
     );
-    expect((await takeChunk(server.db, kimlik, 600_000))?.firstPosition).toBe(0);
+    expect((await takeChunk(server.db, identity, 600_000))?.firstPosition).toBe(0);
     await remove(one, job);
   });
 });
@@ -176,7 +176,7 @@ describe('a person', () => {
 
 describe('what is kept', () => {
   it('is gone with its files after seven days, and so is what belongs to nothing', async () => {
-    const { server, folder, depo } = toplu;
+    const { server, folder, store } = toplu;
     const worker = run();
     const [old, young] = [
       await start(one, { ...request, takipler: takipler.slice(0, 3) }),
@@ -205,7 +205,7 @@ describe('what is kept', () => {
       lease_end = now() + interval '5 hours' WHERE job_id = ${lent.id}`.execute(server.owner);
     await addYesterdaysLogEntry(server.owner, server.buro);
     const house = startHousekeeping(server.db, {
-      depo,
+      store,
       firstAfterMs: 0,
       onProblem: (error) => problems.push(error),
     });

@@ -83,10 +83,10 @@ describe('a job of which nothing could be made', () => {
 
 describe('a job whose files are gone', () => {
   it('says so instead of breaking the archive off, and logs no download', async () => {
-    const { server, depo } = toplu;
+    const { server, store } = toplu;
     const { id } = await start(ask, { dilekceler: [dilekce], takipler: takipler.slice(0, 1) });
     expect(await until(ask, id, ended)).toMatchObject({ durum: 'tamam', tamam: 1 });
-    await depo.remove(jobFolder(server.buro.buroId, id));
+    await store.remove(jobFolder(server.buro.buroId, id));
     const problem = (await ask(`/api/v1/toplu/${id}/sonuc`)).json<Problem>();
     expect(problem).toMatchObject({ status: 409, code: 'toplu-sonuc-yok' });
     expect(problem.detail).toContain('yeniden başlatın');
@@ -106,7 +106,7 @@ describe('a store that cannot be used', () => {
     await until(ask, id, ended);
     const broken = await startToplu({
       processes: 0,
-      depo: { ...toplu.depo, kimlik: () => Promise.reject(new StoreError(NO_SPACE)) },
+      store: { ...toplu.store, identity: () => Promise.reject(new StoreError(NO_SPACE)) },
     });
     try {
       const kim = broken.server.as();

@@ -27,7 +27,7 @@ export const SABLON = '<p>Borçlu {{borcluAdSoyad}}, dosya {{dosyaEsasNo}}, adre
 export interface TopluServer {
   readonly server: TestServer;
   readonly folder: string;
-  readonly depo: Store;
+  readonly store: Store;
   readonly close: () => Promise<void>;
 }
 
@@ -36,12 +36,12 @@ export async function startToplu(
   rest: Pick<TestServerOptions, 'postgres'> = {},
 ): Promise<TopluServer> {
   const folder = await temporaryFolder();
-  const depo = options.depo ?? createFolderStore(folder);
-  const server = await startServer({ ...rest, toplu: { processes: 1, ...options, depo } });
+  const store = options.store ?? createFolderStore(folder);
+  const server = await startServer({ ...rest, toplu: { processes: 1, ...options, store } });
   return {
     server,
     folder,
-    depo,
+    store,
     close: async () => {
       await server.close();
       rmSync(folder, { recursive: true, force: true });

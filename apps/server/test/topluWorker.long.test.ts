@@ -40,8 +40,8 @@ it.each(ENVIRONMENTS)(
     const environment = environmentOf(folder);
     try {
       const { db, close, databaseUrl } = await openOn(postgres);
-      const depo = await openStore(readConfig(environment).toplu.depo, () => undefined);
-      const app = await createApp({ db, demo: false, toplu: { depo, processes: 0 } });
+      const store = await openStore(readConfig(environment).toplu.store, () => undefined);
+      const app = await createApp({ db, demo: false, toplu: { store, processes: 0 } });
       const worker = launch({ DATABASE_URL: databaseUrl, DERKENAR_WORKERS: '1', ...environment });
       const lines = createInterface({ input: worker.stdout as NodeJS.ReadableStream });
       const [ready] = (await once(lines, 'line')) as [string];

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 let count = 0;
 const esasNo = () => `2024/${9000 + ++count}`;
 
-const BOS: ImportedTakip = {
+const EMPTY: ImportedTakip = {
   buroDosyaNo: '',
   dosyaEsasNo: null,
   icraDairesi: { ad: 'İzmir 3. İcra Dairesi', il: '' },
@@ -44,7 +44,7 @@ const BOS: ImportedTakip = {
 };
 /** A case of a file that says all that a new one needs. */
 const yeni = (changes: Partial<ImportedTakip> = {}): ImportedTakip => ({
-  ...BOS,
+  ...EMPTY,
   dosyaEsasNo: esasNo(),
   takipTipi: 'İlamsız Takip',
   alacaklilar: [kurum('Örnek A.Ş.')],
@@ -77,9 +77,9 @@ async function importTakipler(
   return response.json<{ sonuclar: TakipResult[] }>().sonuclar;
 }
 const one = async (takip: ImportedTakip, request: ImportOptions = {}) => {
-  const [sonuc] = await importTakipler([takip], request);
-  if (sonuc === undefined) throw new Error('no answer');
-  return sonuc;
+  const [result] = await importTakipler([takip], request);
+  if (result === undefined) throw new Error('no answer');
+  return result;
 };
 const read = async (id: string | null, as = ask) => (await as(`/api/v1/takip/${id}`)).json<StoredTakip>();
 const edit = async (id: string | null, changes: Partial<StoredTakip>) => {
@@ -97,9 +97,9 @@ describe('an import of cases', () => {
   it('adds new ones, findable, with a line of the log for each', async () => {
     const aktarimId = randomUUID();
     const takip = yeni({ borclular: [kisi('Gülşah', 'Aktarılmışoğlu')] });
-    const sonuc = await one(takip, { aktarimId });
-    expect(sonuc).toMatchObject({ durum: 'eklendi', degisen: [] });
-    expect(await read(sonuc.takipId)).toMatchObject({
+    const result = await one(takip, { aktarimId });
+    expect(result).toMatchObject({ durum: 'eklendi', degisen: [] });
+    expect(await read(result.takipId)).toMatchObject({
       kaynak: `aktarim:${aktarimId}`,
       durum: 'acik',
       dosyaEsasNo: takip.dosyaEsasNo,
@@ -107,10 +107,10 @@ describe('an import of cases', () => {
     });
     const found = await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara: 'AKTARILMISOGLU' } });
     expect(found.json<{ takipler: { id: string }[] }>().takipler.map(({ id }) => id)).toEqual([
-      sonuc.takipId,
+      result.takipId,
     ]);
     expect(await kayitlar(aktarimId)).toEqual([
-      { action: 'takip-ekle', takip_id: sonuc.takipId, details: { aktarim: aktarimId } },
+      { action: 'takip-ekle', takip_id: result.takipId, details: { aktarim: aktarimId } },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('an import of cases', () => {
     const takip = yeni({ takipTarihi: '2024-05-06', ornekNo: '7' });
     const { takipId } = await one(takip);
     const changed = {
-      ...BOS,
+      ...EMPTY,
       dosyaEsasNo: takip.dosyaEsasNo,
       icraDairesi: { ad: 'İZMİR 3. İCRA MÜDÜRLÜĞÜ', il: 'İzmir' },
       takipTipi: 'İLAMSIZ TAKİP',
@@ -248,8 +248,8 @@ describe('an import of cases', () => {
     await edit(takipId, { ornekNo: '10' });
     const { surum } = await read(takipId);
     await edit(takipId, { ornekNo: '49' });
-    const sonuc = await one({ ...takip, surum, uzerineYaz: ['ornekNo'] });
-    expect(sonuc.durum).toBe('atlandi');
+    const result = await one({ ...takip, surum, uzerineYaz: ['ornekNo'] });
+    expect(result.durum).toBe('atlandi');
     expect((await read(takipId)).ornekNo).toBe('49');
   });
 
@@ -259,22 +259,22 @@ describe('an import of cases', () => {
       url: '/api/v1/takip',
       payload: takipToWrite({ dosyaEsasNo: esasNo(), ornekNo: null, takipTipi: 'İlamlı Takip' }),
     });
-    const kayit = elle.json<StoredTakip>();
-    const sonuc = await one({
-      ...BOS,
-      dosyaEsasNo: kayit.dosyaEsasNo,
-      icraDairesi: kayit.icraDairesi,
+    const stored = elle.json<StoredTakip>();
+    const result = await one({
+      ...EMPTY,
+      dosyaEsasNo: stored.dosyaEsasNo,
+      icraDairesi: stored.icraDairesi,
       takipTipi: 'İlamsız Takip',
       ornekNo: '4',
     });
-    expect(sonuc).toMatchObject({
+    expect(result).toMatchObject({
       durum: 'guncellendi',
       degisen: [
         { alan: 'takipTipi', elle: true },
         { alan: 'ornekNo', elle: false },
       ],
     });
-    expect(await read(kayit.id)).toMatchObject({ ornekNo: '4', takipTipi: 'İlamlı Takip', kaynak: 'elle' });
+    expect(await read(stored.id)).toMatchObject({ ornekNo: '4', takipTipi: 'İlamlı Takip', kaynak: 'elle' });
   });
 
   it('says why a case cannot be added, and adds the others', async () => {
@@ -301,7 +301,7 @@ describe('an import of cases', () => {
       'takipler.2.icraDairesi.ad': 'Dosya numarası olan takibin icra dairesi yazılmalıdır.',
     });
     expect((await one(good, { mod: 'denetle' })).durum).toBe('eklendi');
-    expect((await send(Array.from({ length: 501 }, () => BOS))).statusCode).toBe(422);
+    expect((await send(Array.from({ length: 501 }, () => EMPTY))).statusCode).toBe(422);
   });
 
   it('neither sees nor touches the cases of another office', async () => {
@@ -383,7 +383,7 @@ describe('a draft that was entered by hand', () => {
       await ask({
         method: 'POST',
         url: '/api/v1/takip',
-        payload: takipToWrite({ durum: 'taslak', icraDairesi: BOS.icraDairesi, ...changes }),
+        payload: takipToWrite({ durum: 'taslak', icraDairesi: EMPTY.icraDairesi, ...changes }),
       })
     ).json<StoredTakip>();
 
@@ -419,7 +419,7 @@ describe('a draft that was entered by hand', () => {
       yeni({ dosyaEsasNo: null, buroDosyaNo: 'E-1', icraDairesi: { ad: '', il: '' } }),
     );
     expect(await one(yeni({ buroDosyaNo: 'E-1' }))).toMatchObject({ durum: 'guncellendi', takipId });
-    expect(await read(takipId)).toMatchObject({ durum: 'acik', icraDairesi: BOS.icraDairesi });
+    expect(await read(takipId)).toMatchObject({ durum: 'acik', icraDairesi: EMPTY.icraDairesi });
   });
 
   it('stays apart, which the check says, where its number is of several cases or debtors', async () => {
@@ -429,8 +429,8 @@ describe('a draft that was entered by hand', () => {
     const mesaj =
       'Büroda “KLASÖR” büro dosya numarasıyla bir taslak var (İzmir 3. İcra Dairesi); bu ayrı takip olarak eklenir. Aynı takipse taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.';
     for (const takipler of [[somebodyElse], [klasor, yeni({ buroDosyaNo: 'KLASÖR' })]])
-      for (const sonuc of await importTakipler(takipler, { mod: 'denetle' }))
-        expect(sonuc).toMatchObject({ durum: 'eklendi', mesaj });
+      for (const result of await importTakipler(takipler, { mod: 'denetle' }))
+        expect(result).toMatchObject({ durum: 'eklendi', mesaj });
     const withTckn = await one(yeni({ buroDosyaNo: 'VAR', dosyaEsasNo: '2024/8001' }));
     expect(withTckn.mesaj).toBe('');
     expect((await one(yeni({ buroDosyaNo: 'VAR' }))).mesaj).toBe('');

@@ -153,7 +153,7 @@ describe('an installation that stopped after migration', () => {
       ]);
       expect(await withOwner(database, listSearchKeys)).toEqual({
         dilekce: ['nun Dil'],
-        takip: last < '0009' ? [] : [OLD.KIMLIK_NO],
+        takip: last < '0009' ? [] : [OLD.ID_NUMBER],
       });
       const rendered = await ask({
         method: 'POST',

@@ -88,10 +88,10 @@ describe('a lookup', () => {
         details: { sorguNo: sonuc.sorguNo, sonuc: 'bulundu' },
       },
     ]);
-    const { rows } = await sql<{ satir: string }>`
-      SELECT to_jsonb(k)::text AS satir FROM log_entry k
+    const { rows } = await sql<{ line: string }>`
+      SELECT to_jsonb(k)::text AS line FROM log_entry k
       UNION ALL SELECT to_jsonb(u)::text FROM uyap_connection u`.execute(server.owner);
-    const stored = rows.map(({ satir }) => satir).join('\n');
+    const stored = rows.map(({ line }) => line).join('\n');
     expect(stored).not.toContain(TCKN);
     expect(stored).not.toContain('KÂZIM');
     expect((await server.durum(ask)).bugunkuSorgu).toBe(1);
@@ -306,14 +306,14 @@ describe('the day', () => {
     findEverybody(kisi.agent);
     const usage = async () => (await server.as()('/api/v1/uyap/kullanim')).json<UyapUsage>();
     for (let i = 0; i < WARN_AT - 1; i++) await lookUp(server, ask);
-    const satir = { kullaniciId: server.buro.kullanicilar.avukat.id, adSoyad: 'Deneme Avukat' };
+    const line = { kullaniciId: server.buro.kullanicilar.avukat.id, adSoyad: 'Deneme Avukat' };
     expect(await usage()).toMatchObject({
       gunlukSinir: LIMIT,
       uyariEsigi: WARN_AT,
-      kullanicilar: [{ ...satir, sorgu: WARN_AT - 1, uyari: false }],
+      kullanicilar: [{ ...line, sorgu: WARN_AT - 1, uyari: false }],
     });
     await lookUp(server, ask);
-    expect(await usage()).toMatchObject({ kullanicilar: [{ ...satir, sorgu: WARN_AT, uyari: true }] });
+    expect(await usage()).toMatchObject({ kullanicilar: [{ ...line, sorgu: WARN_AT, uyari: true }] });
     expect((await usage()).gun).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const other = await server.as('yonetici', server.otherBuro)('/api/v1/uyap/kullanim');
     expect(other.json()).toMatchObject({ kullanicilar: [] });

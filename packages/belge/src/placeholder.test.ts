@@ -26,7 +26,7 @@ const known = (text: string): FillValue => ({ text, gaps: [] });
 
 const input = (values: Record<string, string>, more: Partial<FillInput> = {}): FillInput =>
   fillInput(values, {
-    known: new Set(['ad', 'kurum', 'vekil', 'adres', 'tarih']),
+    known: new Set(['ad', 'kurum', 'vekil', 'adres', 'vade']),
     optional: new Set(['vekil', 'kurum']),
     pairs: [
       {
@@ -54,7 +54,7 @@ function fillText(source: string | (Inline | string)[], values: Record<string, s
 
 describe('fill', () => {
   it('puts a value in, also with spaces and no-break spaces in the braces', () => {
-    expect(fillText('{{tarih}} {{ tarih }} {{\u00a0tarih\u00a0}}', { tarih: '01.02.2026' }).lines).toEqual([
+    expect(fillText('{{vade}} {{ vade }} {{\u00a0vade\u00a0}}', { vade: '01.02.2026' }).lines).toEqual([
       '01.02.2026 01.02.2026 01.02.2026',
     ]);
   });
@@ -65,17 +65,17 @@ describe('fill', () => {
   });
 
   it('keeps the format of a placeholder that begins in a formatted run', () => {
-    const filled = fillText([text('{{ta', bold), 'rih}}', text('.', bold)], { tarih: 'bugün' });
+    const filled = fillText([text('{{va', bold), 'de}}', text('.', bold)], { vade: 'bugün' });
     expect(filled.value.blocks[0]).toEqual(paragraph([text('bugün.', bold)]));
   });
 
   it('fills two placeholders that share a run', () => {
-    expect(fillText('{{adres}}-{{tarih}}', { adres: 'A', tarih: 'B' }).lines).toEqual(['A-B']);
+    expect(fillText('{{adres}}-{{vade}}', { adres: 'A', vade: 'B' }).lines).toEqual(['A-B']);
   });
 
   it('does not expand a placeholder inside a value, nor one that two values make together', () => {
-    expect(fillText('{{adres}}{{tarih}}', { adres: '{{tarih}}{{ta', tarih: 'rih}}' }).lines).toEqual([
-      '{{tarih}}{{tarih}}',
+    expect(fillText('{{adres}}{{vade}}', { adres: '{{vade}}{{ta', vade: 'rih}}' }).lines).toEqual([
+      '{{vade}}{{vade}}',
     ]);
   });
 
@@ -89,15 +89,15 @@ describe('fill', () => {
   });
 
   it('prints dots for a missing value and reports it once', () => {
-    const filled = fillText('Bugün {{tarih}}, yarın {{tarih}}', { tarih: '  ' });
+    const filled = fillText('Bugün {{vade}}, yarın {{vade}}', { vade: '  ' });
     expect(filled.lines).toEqual([`Bugün ${MARK}, yarın ${MARK}`]);
-    expect(filled.missing).toEqual(['tarih']);
+    expect(filled.missing).toEqual(['vade']);
   });
 
   it('reports a value that has gaps, and prints it as it is', () => {
     const adres = { text: `1) A, 2) ${MARK}`, gaps: [{ position: 2 }] };
-    const source = belge([paragraph(['{{adres}} {{tarih}} {{adres}}'])]);
-    const filled = fill(source, input({}, { values: { adres, tarih: known('T') } }));
+    const source = belge([paragraph(['{{adres}} {{vade}} {{adres}}'])]);
+    const filled = fill(source, input({}, { values: { adres, vade: known('T') } }));
     expect(filled.value.blocks.map(plain)).toEqual([`1) A, 2) ${MARK} T 1) A, 2) ${MARK}`]);
     expect(filled.missing).toEqual(['adres']);
   });
@@ -113,7 +113,7 @@ describe('fill', () => {
   });
 
   it('leaves an unfinished placeholder as written, with a message', () => {
-    const filled = fillText('{{ad yok, {{tarih}} var }}', { tarih: 'T' });
+    const filled = fillText('{{ad yok, {{vade}} var }}', { vade: 'T' });
     expect(filled.lines).toEqual(['{{ad yok, T var }}']);
     expect(filled.messages.map((m) => m.code)).toEqual(['alan-bozuk', 'alan-bozuk']);
   });
@@ -121,7 +121,7 @@ describe('fill', () => {
   it('does not join a placeholder across a line break or a picture', () => {
     const broken = [picture('image/png', 'iVBORw0KGgo=', 1, 1), LINE_BREAK];
     for (const between of broken) {
-      const filled = fillText(['{{ta', between, 'rih}}'], { tarih: 'T' });
+      const filled = fillText(['{{ta', between, 'rih}}'], { vade: 'T' });
       expect(filled.value.blocks[0]).toEqual(paragraph(['{{ta', between, 'rih}}']));
     }
   });
@@ -129,11 +129,11 @@ describe('fill', () => {
   it('fills lists and tables', () => {
     const source = belge([
       list('ordered', [
-        listItem([paragraph(['{{ad}}']), list('bullet', [listItem([paragraph(['{{tarih}}'])])])]),
+        listItem([paragraph(['{{ad}}']), list('bullet', [listItem([paragraph(['{{vade}}'])])])]),
       ]),
       table([row([cell([paragraph(['{{adres}}'])]), cell([paragraph(['x'])])])]),
     ]);
-    expect(fill(source, input({ ad: 'A', tarih: 'T', adres: 'D' })).value.blocks.map(plain)).toEqual([
+    expect(fill(source, input({ ad: 'A', vade: 'T', adres: 'D' })).value.blocks.map(plain)).toEqual([
       'A/T',
       'D;x',
     ]);
@@ -281,7 +281,7 @@ describe('findPlaceholders', () => {
 describe('fill, on any text', () => {
   const pieces = fc.array(
     fc.record({
-      value: fc.oneof(fc.constantFrom('{{', '}}', '{{ad}}', '{{tarih}}', '{', ' '), fc.string()),
+      value: fc.oneof(fc.constantFrom('{{', '}}', '{{ad}}', '{{vade}}', '{', ' '), fc.string()),
       bold: fc.boolean(),
     }),
   );
@@ -289,8 +289,8 @@ describe('fill, on any text', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const source = paragraph(parts.map((p) => text(p.value, runStyle({ bold: p.bold }))));
-        const before = plain(source).replace(/\{\{(?:ad|tarih)\}\}/gu, '·');
-        const filled = fill(belge([source]), input({ ad: '·', tarih: '·' }));
+        const before = plain(source).replace(/\{\{(?:ad|vade)\}\}/gu, '·');
+        const filled = fill(belge([source]), input({ ad: '·', vade: '·' }));
         expect(filled.value.blocks.map(plain).join('')).toBe(before);
       }),
     );

@@ -39,9 +39,9 @@ export function splitTaraflar(cells: TarafCells): SplitCell {
 export function toTaraf(cells: TarafCells): Taraf {
   const text = (alan: string): string => cells.get(alan) ?? '';
   const orNull = (alan: string): string | null => cells.get(alan) ?? null;
-  const kimlik = text('kimlik');
-  const vergiNo = orNull('vergiNo') ?? (kimlik.length === 10 ? kimlik : null);
-  const tcKimlikNo = orNull('tcKimlikNo') ?? (kimlik.length === 11 ? kimlik : null);
+  const idNumber = text('kimlik');
+  const vergiNo = orNull('vergiNo') ?? (idNumber.length === 10 ? idNumber : null);
+  const tcKimlikNo = orNull('tcKimlikNo') ?? (idNumber.length === 11 ? idNumber : null);
   const common = {
     vergiNo,
     mersisNo: orNull('mersisNo'),

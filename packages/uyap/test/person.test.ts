@@ -78,7 +78,7 @@ test.each([
   [true, true],
   ['E', true],
   ['12.05.2020', true],
-  [{ tarih: '2020' }, true],
+  [{ year: '2020' }, true],
   [{ toString: false }, true],
   [[], false],
   [false, false],

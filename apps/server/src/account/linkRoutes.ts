@@ -11,7 +11,7 @@ import { perMinute } from '../http/limit.ts';
 import { addLogEntry } from '../log/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
 import { deleteSessions } from '../session/store.ts';
-import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import { findLink, type LiveLink, openAccount, takeLink } from './link.ts';
 
 export interface LinkDeps {
@@ -61,7 +61,7 @@ export function linkRoutes(app: App, { db, hasher, signInLimit }: LinkDeps): voi
         const opened = (await openAccount(tenant, kullaniciId, ozet)) && (await takeLink(tenant, belirtec));
         if (!opened) throw new AppError('baglanti-gecersiz');
         await deleteSessions(tenant, kullaniciId);
-        await deleteUyapBaglantisi(tenant, kullaniciId);
+        await deleteUyapConnection(tenant, kullaniciId);
         await addLogEntry(tenant, kullaniciId, { eylem: 'parola-belirle' });
       });
       return reply.code(204).send();

@@ -16,7 +16,7 @@ import { deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
 import { deleteDevices, deleteSessions } from '../session/store.ts';
-import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import {
   type Account,
   changePassword,
@@ -44,21 +44,21 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
     '/api/v1/hesap/parola',
     { config, schema: { summary: 'Parolayı değiştirir', tags, body: passwordChangeSchema } },
     async (request, reply) => {
-      const oturum = sessionOf(request);
+      const session = sessionOf(request);
       const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
-      requirePassword(yeniParola, 'yeniParola', oturum);
+      requirePassword(yeniParola, 'yeniParola', session);
       if (eskiParola === yeniParola)
         throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
       const account = await confirmPassword(request, 'eskiParola', eskiParola);
       const ozet = await hasher.hash(yeniParola);
-      await tenantTx(db, oturum.buroId, async (tenant) => {
+      await tenantTx(db, session.buroId, async (tenant) => {
         if (!(await changePassword(tenant, account, ozet))) throw wrongPassword('eskiParola');
-        await deleteLink(tenant, oturum.kullaniciId);
+        await deleteLink(tenant, session.kullaniciId);
         if (digerOturumlariKapat) {
-          await deleteSessions(tenant, oturum.kullaniciId, oturum.tokenHash);
-          await deleteUyapBaglantisi(tenant, oturum.kullaniciId);
-        } else await deleteDevices(tenant, oturum.kullaniciId);
-        await addLogEntry(tenant, oturum.kullaniciId, {
+          await deleteSessions(tenant, session.kullaniciId, session.tokenHash);
+          await deleteUyapConnection(tenant, session.kullaniciId);
+        } else await deleteDevices(tenant, session.kullaniciId);
+        await addLogEntry(tenant, session.kullaniciId, {
           eylem: 'parola-degistir',
           ayrinti: { digerOturumlariKapat },
         });
@@ -108,22 +108,22 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
     '/api/v1/hesap/iki-adim/kapat',
     { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: passwordConfirmationSchema } },
     async (request, reply) => {
-      const oturum = sessionOf(request);
+      const session = sessionOf(request);
       await confirmOwner(request, request.body);
-      await tenantTx(db, oturum.buroId, async (tenant) => {
-        await removeTwoFactor(tenant, oturum.kullaniciId);
-        await addLogEntry(tenant, oturum.kullaniciId, { eylem: 'iki-adim-kapat' });
+      await tenantTx(db, session.buroId, async (tenant) => {
+        await removeTwoFactor(tenant, session.kullaniciId);
+        await addLogEntry(tenant, session.kullaniciId, { eylem: 'iki-adim-kapat' });
       });
       return reply.code(204).send();
     },
   );
 
   async function startTwoFactor(request: FastifyRequest, confirmation: PasswordConfirmation) {
-    const oturum = sessionOf(request);
+    const session = sessionOf(request);
     await confirmOwner(request, confirmation);
     const anahtar = createTotpKey();
-    await tenantTx(db, oturum.buroId, (tenant) => setPending(tenant, oturum.kullaniciId, anahtar));
-    return { anahtar, adres: keyAddress(anahtar, oturum.eposta) };
+    await tenantTx(db, session.buroId, (tenant) => setPending(tenant, session.kullaniciId, anahtar));
+    return { anahtar, adres: keyAddress(anahtar, session.eposta) };
   }
 
   /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
@@ -136,7 +136,7 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
   async function tryOwnPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
     const account = await tryPassword(db, hasher, sessionOf(request), {
       parola,
-      cihaz: deviceOf(app, request),
+      device: deviceOf(app, request),
     });
     if (account === null) throw wrongPassword(field);
     return account;

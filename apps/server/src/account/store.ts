@@ -36,7 +36,7 @@ interface AttemptPlace {
 /** What was typed, and from where: the token of a device's cookie. */
 export interface PasswordAttempt {
   readonly parola: string;
-  readonly cihaz: string | undefined;
+  readonly device: string | undefined;
 }
 
 /** Wrong tries that are free; after the last, and after each further one, the account is locked so long. */
@@ -66,25 +66,25 @@ export async function findAccountOwner(db: Db, eposta: string): Promise<AccountO
 export const tryPassword = (
   db: Db,
   hasher: Hasher,
-  kimlik: AccountOwner,
-  { parola, cihaz }: PasswordAttempt,
+  owner: AccountOwner,
+  { parola, device }: PasswordAttempt,
   countStranger?: (tenant: Tenant) => Promise<void>,
 ): Promise<Account | null> =>
   hasher.verifying(async (verify) => {
-    const begin = (tenant: Tenant) => beginAttempt(tenant, kimlik.kullaniciId, cihaz, countStranger);
-    const account = await tenantTx(db, kimlik.buroId, begin, { relaxed: true });
+    const begin = (tenant: Tenant) => beginAttempt(tenant, owner.kullaniciId, device, countStranger);
+    const account = await tenantTx(db, owner.buroId, begin, { relaxed: true });
     return (await verify(account?.passwordHash ?? null, parola)) ? account : null;
   });
 
 async function beginAttempt(
   tenant: Tenant,
   kullaniciId: string,
-  cihaz: string | undefined,
+  device: string | undefined,
   countStranger?: (tenant: Tenant) => Promise<void>,
 ): Promise<Account | null> {
   const { tx, buroId } = tenant;
   const own =
-    cihaz === undefined ? null : await countAttempt(tenant, devicePlace(tenant, kullaniciId, cihaz));
+    device === undefined ? null : await countAttempt(tenant, devicePlace(tenant, kullaniciId, device));
   // As many trips to the database for a stranger as for an account.
   await (own === null ? countStranger?.(tenant) : undefined);
   const attempt =

@@ -10,7 +10,7 @@ import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
 
@@ -38,8 +38,8 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
     },
     async (request, reply) => {
       const { body: belgeRequest, log } = request;
-      const oturum = sessionOf(request);
-      const written = await pool.admit(oturum, (write) =>
+      const session = sessionOf(request);
+      const written = await pool.admit(session, (write) =>
         writeAll({ write, width: pool.processes }, belgeRequest, {
           date: now(),
           isGone: () => reply.raw.destroyed,
@@ -52,7 +52,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
-      await logWritten(db, oturum, belgeRequest, written);
+      await logWritten(db, session, belgeRequest, written);
       return send(reply, written);
     },
   );
@@ -61,7 +61,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
 /** Before the answer: nothing is handed out that the log does not know of. */
 async function logWritten(
   db: Db,
-  { buroId, kullaniciId }: Oturum,
+  { buroId, kullaniciId }: Session,
   { format, belgeler }: BelgeRequest,
   { files, failed }: Written,
 ): Promise<void> {

@@ -33,9 +33,9 @@ export async function importDilekceler(
       const sablon = await toSablon(importer, dilekce.sablon);
       const free = ayniAd === 'koru' ? isim : names.free(isim);
       const ad = ayniAd === 'atla' && free !== isim ? null : free;
-      const sonuc = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));
-      names.take(sonuc.isim);
-      sonuclar.push(sonuc);
+      const result = await tenantTx(db, buroId, (tenant) => addOne(tenant, kullaniciId, dilekce, sablon, ad));
+      names.take(result.isim);
+      sonuclar.push(result);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const neden = error.errors?.['sablon'] ?? error.message;
@@ -54,10 +54,10 @@ async function addOne(
   ad: string | null,
 ): Promise<DilekceImportResult> {
   const id = idOf(tenant.buroId, anahtar);
-  const sonuc = { anahtar, isim, id: null, uyarilar: warnings.slice(), neden: null };
+  const result = { anahtar, isim, id: null, uyarilar: warnings.slice(), neden: null };
   const before = await findName(tenant, id);
-  if (before !== null) return { ...sonuc, durum: 'vardi', id, isim: before };
-  if (ad === null) return { ...sonuc, durum: 'atlandi' };
+  if (before !== null) return { ...result, durum: 'vardi', id, isim: before };
+  if (ad === null) return { ...result, durum: 'atlandi' };
   const added = await insertImported(tenant, kullaniciId, id, {
     isim: ad,
     dilekce_tipi,
@@ -65,7 +65,7 @@ async function addOne(
     alanlar,
   });
   // The same was sent twice at once, and the other was first.
-  if (!added) return { ...sonuc, durum: 'vardi', id };
+  if (!added) return { ...result, durum: 'vardi', id };
   if (favori_mi) await setFavorite(tenant, kullaniciId, id, true);
   await addLogEntry(tenant, kullaniciId, {
     eylem: 'dilekce-ekle',
@@ -73,7 +73,7 @@ async function addOne(
     dilekceSurum: 1,
     ayrinti: { iceAktarma: true },
   });
-  return { ...sonuc, durum: 'eklendi', id, isim: ad };
+  return { ...result, durum: 'eklendi', id, isim: ad };
 }
 
 const MAX_NAME_LENGTH = 300;

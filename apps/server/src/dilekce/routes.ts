@@ -157,9 +157,9 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
       },
     },
     async (request, reply) => {
-      const oturum = sessionOf(request);
-      const { buroId, kullaniciId } = oturum;
-      const sablon = await toSablon(oturum, request.body.sablon);
+      const session = sessionOf(request);
+      const { buroId, kullaniciId } = session;
+      const sablon = await toSablon(session, request.body.sablon);
       const stored = await tenantTx(db, buroId, (tenant) =>
         addDilekce(tenant, kullaniciId, request.body, sablon),
       );
@@ -181,14 +181,14 @@ function recordRoutes(app: App, { db, toSablon }: DilekceDeps): void {
       },
     },
     async (request, reply) => {
-      const oturum = sessionOf(request);
-      const { kullaniciId } = oturum;
+      const session = sessionOf(request);
+      const { kullaniciId } = session;
       const id = uuidParam(request.params.id, 'dilekce-yok');
       const expectedVersions = () => ifMatch(request, 'dilekce-degisti');
       const { body } = request;
-      const sablon = body.sablon === undefined ? null : await toSablon(oturum, body.sablon);
-      const kaydeden = { kullaniciId, mayEdit: can(oturum, 'dilekce-duzenle') };
-      const stored = await tenantTx(db, oturum.buroId, (tenant) =>
+      const sablon = body.sablon === undefined ? null : await toSablon(session, body.sablon);
+      const kaydeden = { kullaniciId, mayEdit: can(session, 'dilekce-duzenle') };
+      const stored = await tenantTx(db, session.buroId, (tenant) =>
         updateDilekce(tenant, kaydeden, id, body, sablon, expectedVersions),
       );
       if (stored === 'yetki-yok') throw new AppError('yetki-yok');

@@ -52,8 +52,8 @@ export async function updateDilekce(
 ): Promise<StoredDilekce | 'yetki-yok'> {
   const old = (await lockDilekce(tenant, id)) ?? (await findStandardDilekce(tenant, id));
   if (old === undefined) throw new AppError('dilekce-yok');
-  const favori = await isFavorite(tenant, kullaniciId, id);
-  const stars = sent.favori_mi !== undefined && sent.favori_mi !== favori;
+  const starred = await isFavorite(tenant, kullaniciId, id);
+  const stars = sent.favori_mi !== undefined && sent.favori_mi !== starred;
   const content = merged(old, sent, sablon);
   const outdated = sablon === null && isOutdated(old, sent);
   const edits = differs(old, content) && !(outdated && stars);
@@ -68,14 +68,14 @@ export async function updateDilekce(
   }
   if (edits || !stars) requireMatch(old.version, expectedVersions);
   if (edits && outdated && expectedVersions() === null) throw new AppError('dilekce-degisti');
-  if (stars) await setFavorite(tenant, kullaniciId, id, !favori);
+  if (stars) await setFavorite(tenant, kullaniciId, id, !starred);
   const version = edits ? await saveContent(tenant, kullaniciId, id, old.version, content) : old.version;
   if (edits || stars)
     await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-guncelle',
       dilekceId: id,
       dilekceSurum: version,
-      ayrinti: { ...(stars && { favori: !favori }) },
+      ayrinti: { ...(stars && { starred: !starred }) },
     });
   return reread(tenant, kullaniciId, id);
 }

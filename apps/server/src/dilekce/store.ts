@@ -62,14 +62,14 @@ export async function listTrace({ tx, buroId }: Tenant, kullaniciId: string): Pr
         'iz',
       ),
     );
-  const favori = tx
+  const favorites = tx
     .selectFrom('favorite')
     .where('buro_id', '=', buroId)
     .where('user_id', '=', kullaniciId)
     .select(sql<string>`concat_ws(' ', count(*), sum(uuid_hash_extended(dilekce_id, 0)))`.as('iz'));
   const { iz } = await tx
     .selectNoFrom(
-      sql<string>`concat_ws(' ', ${dilekce.where('buro_id', '=', buroId)}, ${dilekce.where('buro_id', 'is', null)}, ${favori})`.as(
+      sql<string>`concat_ws(' ', ${dilekce.where('buro_id', '=', buroId)}, ${dilekce.where('buro_id', 'is', null)}, ${favorites})`.as(
         'iz',
       ),
     )
@@ -212,9 +212,9 @@ export async function setFavorite(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   id: string,
-  favori: boolean,
+  favorites: boolean,
 ): Promise<void> {
-  if (favori)
+  if (favorites)
     await tx
       .insertInto('favorite')
       .values({ buro_id: buroId, user_id: kullaniciId, dilekce_id: id })

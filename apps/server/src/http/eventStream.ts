@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError, type Yetki } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
-import { isSessionOpen, type Oturum } from '../session/store.ts';
+import { isSessionOpen, type Session } from '../session/store.ts';
 import { whenOver } from './whenOver.ts';
 
 export interface EventStreamOptions {
@@ -15,7 +15,7 @@ export interface EventStreamOptions {
 
 /** Server-sent events for one page. */
 export interface EventStream {
-  readonly oturum: Oturum;
+  readonly session: Session;
   /** Asks for the state and writes it, if it is another than the last one told. */
   readonly tell: () => void;
   readonly write: (event: string) => void;
@@ -27,7 +27,7 @@ export interface EventStreams {
    * `everyMs`: how often to look for a change, besides the beats.
    */
   readonly open: (
-    oturum: Oturum,
+    session: Session,
     stateOf: () => Promise<unknown>,
     options?: { readonly everyMs?: number },
   ) => Readable;
@@ -45,17 +45,17 @@ export function createEventStreams({ db, yetkiler, beatMs }: EventStreamOptions)
   let closed = false;
 
   /** Ends with the session, with the key, and with the account. */
-  async function beat({ oturum, write, tell }: EventStream, stream: PassThrough): Promise<void> {
-    const open = await isSessionOpen(db, oturum.tokenHash, yetkiler).catch(() => true);
+  async function beat({ session, write, tell }: EventStream, stream: PassThrough): Promise<void> {
+    const open = await isSessionOpen(db, session.tokenHash, yetkiler).catch(() => true);
     if (!open) return void stream.end();
     write(': nabız\n\n');
     tell();
   }
 
-  const open: EventStreams['open'] = (oturum, stateOf, { everyMs } = {}) => {
+  const open: EventStreams['open'] = (session, stateOf, { everyMs } = {}) => {
     if (closed) throw new AppError('mesgul');
     const own = [...eventStreams.keys()].filter(
-      (eventStream) => eventStream.oturum.kullaniciId === oturum.kullaniciId,
+      (eventStream) => eventStream.session.kullaniciId === session.kullaniciId,
     );
     if (own.length >= MAX_STREAMS_PER_USER) throw new AppError('cok-istek');
     const stream = new PassThrough();
@@ -63,7 +63,7 @@ export function createEventStreams({ db, yetkiler, beatMs }: EventStreamOptions)
       if (stream.writableLength > MAX_PENDING_BYTES) stream.destroy();
       else if (!stream.writableEnded && !stream.destroyed) stream.write(event);
     };
-    const eventStream: EventStream = { oturum, write, tell: teller(stateOf, write, () => stream.end()) };
+    const eventStream: EventStream = { session, write, tell: teller(stateOf, write, () => stream.end()) };
     const timers = [setInterval(() => void beat(eventStream, stream), beatMs)];
     if (everyMs !== undefined) timers.push(setInterval(eventStream.tell, everyMs));
     stream.once('close', () => {

@@ -92,9 +92,9 @@ export function addPersonLimit(app: App): void {
   const bodies = createGates(line);
   const users = createGates(line);
   async function enter(request: FastifyRequest, gates: Gates): Promise<void> {
-    if (request.oturum === null) return;
+    if (request.session === null) return;
     const before = request.leave;
-    request.leave = await gates.enter(request.oturum.kullaniciId);
+    request.leave = await gates.enter(request.session.kullaniciId);
     before?.();
     // Gone while it waited: nobody reads what would be made, and the rest of the body never comes.
     if (request.raw.socket.destroyed) throw new AppError('cok-istek');
@@ -106,7 +106,7 @@ export function addPersonLimit(app: App): void {
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
   app.addHook('onRequest', async (request, reply) => {
-    if (request.oturum !== null) whenOver(reply, () => leaveAbandoned(request, reply));
+    if (request.session !== null) whenOver(reply, () => leaveAbandoned(request, reply));
   });
 
   const downloads = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
@@ -114,8 +114,8 @@ export function addPersonLimit(app: App): void {
     if (method === 'HEAD' && config?.download)
       throw new Error(`a HEAD of ${url} would make a file for nobody`);
   });
-  app.addHook('onRequest', async ({ oturum, routeOptions }, reply) => {
-    if (oturum === null || !routeOptions.config.download) return;
-    whenOver(reply, await downloads.enter(oturum.kullaniciId));
+  app.addHook('onRequest', async ({ session, routeOptions }, reply) => {
+    if (session === null || !routeOptions.config.download) return;
+    whenOver(reply, await downloads.enter(session.kullaniciId));
   });
 }

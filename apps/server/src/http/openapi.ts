@@ -52,6 +52,9 @@ export interface OpenApiOptions {
   readonly surum: string;
 }
 
+/** The name of the session's cookie in the description. */
+const SECURITY_SCHEME = 'oturum';
+
 /** In the order of the page. */
 const TAGS = [
   'Sistem',
@@ -115,7 +118,7 @@ function describeRoutes(app: App, routes: readonly RouteOptions[], { surum }: Op
     tags: TAGS.map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { oturum: { type: 'apiKey', in: 'cookie', name: app.cookieName } },
+      securitySchemes: { [SECURITY_SCHEME]: { type: 'apiKey', in: 'cookie', name: app.cookieName } },
       schemas: { ...schemas.components, Hata: ERROR_SCHEMA, HataKodu: ERROR_CODE_SCHEMA },
       responses,
     },
@@ -143,7 +146,7 @@ function operation(
     summary: summary ?? '',
     ...(description !== undefined && { description }),
     tags: tags ?? [],
-    security: access === 'herkes' ? [] : [{ oturum: [] }],
+    security: access === 'herkes' ? [] : [{ [SECURITY_SCHEME]: [] }],
     'x-yetki': access,
     ...(parameters.length > 0 && { parameters }),
     ...(body instanceof z.ZodType && {

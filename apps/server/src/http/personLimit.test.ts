@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { App } from './app.ts';
 import { addPersonLimit } from './limit.ts';
 
@@ -21,11 +21,11 @@ afterEach(() => app.close());
 async function listen(): Promise<void> {
   app = fastify({ forceCloseConnections: true });
   started = 0;
-  app.decorateRequest('oturum', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     started++;
     await known;
-    request.oturum = { kullaniciId: 'ayse' } as Oturum;
+    request.session = { kullaniciId: 'ayse' } as Session;
   });
   addPersonLimit(app);
   app.get('/', () => 'evet');

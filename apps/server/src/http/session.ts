@@ -1,7 +1,7 @@
 import { AppError, can, type Yetki } from '@derkenar/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { App } from './app.ts';
 
 /**
@@ -22,19 +22,19 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     cookieName: string;
-    cihazCookieName: string;
+    deviceCookieName: string;
     /** Throws 'yetki-yok' unless the session's person holds the key; the office's log says so. */
     requireYetki: (request: FastifyRequest, yetki: Yetki) => Promise<void>;
   }
   interface FastifyRequest {
-    oturum: Oturum | null;
+    session: Session | null;
   }
 }
 
 export interface SessionOptions {
-  readonly find: (belirtec: string) => Promise<Oturum | null>;
+  readonly find: (belirtec: string) => Promise<Session | null>;
   /** Writes a refused attempt into the office's log. */
-  readonly onDenied: (oturum: Oturum, route: string, yetki: Yetki) => Promise<unknown>;
+  readonly onDenied: (session: Session, route: string, yetki: Yetki) => Promise<unknown>;
   /** Is the page served over TLS? Only then may a cookie be `Secure`. */
   readonly secure: boolean;
 }
@@ -44,14 +44,14 @@ const STRANGERS_BODY_LIMIT = 16 * 1024;
 /** Deny by default: the server does not start with a route that does not say who may call it. */
 export async function addSession(app: App, { find, onDenied, secure }: SessionOptions): Promise<void> {
   await app.register(cookie);
-  app.decorateRequest('oturum', null);
+  app.decorateRequest('session', null);
   const cookieName = secure ? '__Host-derkenar' : 'derkenar';
   app.decorate('cookieName', cookieName);
-  app.decorate('cihazCookieName', `${cookieName}-cihaz`);
+  app.decorate('deviceCookieName', `${cookieName}-cihaz`);
   app.decorate('requireYetki', async (request, yetki) => {
-    const oturum = sessionOf(request);
-    if (can(oturum, yetki)) return;
-    await onDenied(oturum, `${request.method} ${request.routeOptions.url ?? ''}`, yetki);
+    const session = sessionOf(request);
+    if (can(session, yetki)) return;
+    await onDenied(session, `${request.method} ${request.routeOptions.url ?? ''}`, yetki);
     throw new AppError('yetki-yok');
   });
   app.addHook('onRoute', (route) => {
@@ -65,16 +65,16 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
-    request.oturum = belirtec ? await find(belirtec) : null;
+    request.session = belirtec ? await find(belirtec) : null;
     sessionOf(request);
     for (const yetki of yetkilerOf(access)) await app.requireYetki(request, yetki);
   });
 }
 
 /** The session of a route that wants one. */
-export function sessionOf({ oturum }: Pick<FastifyRequest, 'oturum'>): Oturum {
-  if (oturum === null) throw new AppError('oturum-yok');
-  return oturum;
+export function sessionOf({ session }: Pick<FastifyRequest, 'session'>): Session {
+  if (session === null) throw new AppError('oturum-yok');
+  return session;
 }
 
 export function setSessionCookie(app: App, reply: FastifyReply, belirtec: string): void {
@@ -87,12 +87,12 @@ export function clearSessionCookie(app: App, reply: FastifyReply): void {
 
 /** Who signed in from this browser before, and was not signed out everywhere since, gets a lock of their own. */
 export const deviceOf = (app: App, { cookies }: FastifyRequest): string | undefined =>
-  cookies[app.cihazCookieName];
+  cookies[app.deviceCookieName];
 
 const DEVICE_SECONDS = 180 * 24 * 3600;
 
 export function setDeviceCookie(app: App, reply: FastifyReply, belirtec: string): void {
-  reply.setCookie(app.cihazCookieName, belirtec, { ...cookieOptions(app), maxAge: DEVICE_SECONDS });
+  reply.setCookie(app.deviceCookieName, belirtec, { ...cookieOptions(app), maxAge: DEVICE_SECONDS });
 }
 
 const cookieOptions = (app: App) =>

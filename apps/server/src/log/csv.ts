@@ -2,7 +2,7 @@ import { ACTIONS, CSV_BOM, csvRow, formatEsasNo, type LogEntry } from '@derkenar
 
 interface Column {
   readonly title: string;
-  readonly cell: (kayit: LogEntry) => string;
+  readonly cell: (entry: LogEntry) => string;
 }
 
 const zaman = new Intl.DateTimeFormat('tr', {
@@ -17,7 +17,7 @@ const zaman = new Intl.DateTimeFormat('tr', {
 
 const COLUMNS: readonly Column[] = [
   { title: 'Sıra', cell: ({ id }) => String(id) },
-  { title: 'Zaman', cell: (kayit) => zaman.format(new Date(kayit.zaman)) },
+  { title: 'Zaman', cell: (entry) => zaman.format(new Date(entry.zaman)) },
   { title: 'Kullanıcı', cell: ({ kullanici }) => kullanici?.adSoyad ?? '' },
   { title: 'İşlem', cell: ({ eylem }) => ACTIONS[eylem] },
   { title: 'İlgili Kullanıcı', cell: ({ hedefKullanici }) => hedefKullanici?.adSoyad ?? '' },
@@ -45,5 +45,5 @@ const COLUMNS: readonly Column[] = [
 export async function* toCsv(batches: AsyncIterable<readonly LogEntry[]>): AsyncGenerator<string> {
   yield CSV_BOM + csvRow(COLUMNS.map(({ title }) => title));
   for await (const kayitlar of batches)
-    yield kayitlar.map((kayit) => csvRow(COLUMNS.map(({ cell }) => cell(kayit)))).join('');
+    yield kayitlar.map((entry) => csvRow(COLUMNS.map(({ cell }) => cell(entry)))).join('');
 }

@@ -188,7 +188,7 @@ const lines = ({ tx, buroId }: Tenant, suzgec: LogFilter) =>
       'app_user.full_name',
       'target.full_name as target_full_name',
       'takip.dosya_esas_no',
-      'dilekce.isim as dilekce_isim',
+      'dilekce.isim as dilekce_name',
     ])
     .where('log_entry.buro_id', '=', buroId)
     .where((eb) => eb.and(conditions(eb, suzgec)))
@@ -223,7 +223,7 @@ const toLogEntry = (row: Row): LogEntry => ({
   takipId: row.takip_id,
   takipEsasNo: row.dosya_esas_no,
   dilekceId: row.dilekce_id,
-  dilekceIsim: row.dilekce_isim,
+  dilekceIsim: row.dilekce_name,
   dilekceSurum: row.dilekce_version,
   bicim: row.format,
   eksikKodlar: [...row.missing_kodlar],

@@ -15,7 +15,7 @@ import { deletePerson, type PersonDeletion, previewDeletion } from './deletePers
 export interface DeletePersonDeps {
   readonly db: Db;
   /** Of the files of bulk jobs. */
-  readonly depo: { readonly remove: (ad: string) => Promise<void> };
+  readonly store: { readonly remove: (ad: string) => Promise<void> };
 }
 
 const config = { access: ['takip-gor', 'buro-yonet'] } as const;
@@ -23,7 +23,7 @@ const tags = ['Kayıt'];
 const response = { 200: personDeleteSummarySchema };
 
 /** Erases a person who asks for it, or whom the office has no reason to keep (KVKK art. 7 and 11). */
-export function deletePersonRoutes(app: App, { db, depo }: DeletePersonDeps): void {
+export function deletePersonRoutes(app: App, { db, store }: DeletePersonDeps): void {
   app.post(
     '/api/v1/kisi-sil/onizleme',
     {
@@ -65,7 +65,7 @@ export function deletePersonRoutes(app: App, { db, depo }: DeletePersonDeps): vo
       deletePerson(tenant, kullaniciId, deletion),
     );
     // What a failure leaves here is found by the housekeeping.
-    for (const id of isler) await depo.remove(jobFolder(buroId, id)).catch(onProblem);
+    for (const id of isler) await store.remove(jobFolder(buroId, id)).catch(onProblem);
     return ozet;
   }
 }

@@ -11,14 +11,14 @@ import {
   setSessionCookie,
 } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import { deleteConnection as deleteUyapBaglantisi } from '../uyap/store.ts';
+import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import { type SignInDeps, signIn } from './signIn.ts';
-import { deleteOturum, deleteSessions, findSession, type Oturum, sessionInfo } from './store.ts';
+import { deleteSession, deleteSessions, findSession, type Session, sessionInfo } from './store.ts';
 
 export interface SessionDeps extends SignInDeps {
   /** Tries a minute from one address. */
   readonly signInLimit: number;
-  readonly uyapStatusOf: (oturum: Oturum) => Promise<SessionInfo['uyap']>;
+  readonly uyapStatusOf: (session: Session) => Promise<SessionInfo['uyap']>;
 }
 
 const tags = ['Oturum'];
@@ -42,12 +42,12 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       schema: { summary: 'Oturum açar', tags, body: signInInputSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const { belirtec, cihaz } = await signIn(deps, request.body, deviceOf(app, request));
+      const { belirtec, device } = await signIn(deps, request.body, deviceOf(app, request));
       await endEarlier(request);
       setSessionCookie(app, reply, belirtec);
-      setDeviceCookie(app, reply, cihaz);
-      const oturum = await findSession(db, belirtec);
-      return bilgi(sessionOf({ oturum }));
+      setDeviceCookie(app, reply, device);
+      const session = await findSession(db, belirtec);
+      return bilgi(sessionOf({ session }));
     },
   );
 
@@ -60,7 +60,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
     async (request, reply) => {
       const { buroId, kullaniciId, tokenHash } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
-        await deleteOturum(tenant, tokenHash);
+        await deleteSession(tenant, tokenHash);
         await addLogEntry(tenant, kullaniciId, { eylem: 'cikis' });
       });
       clearSessionCookie(app, reply);
@@ -78,7 +78,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       const { buroId, kullaniciId } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
         await deleteSessions(tenant, kullaniciId);
-        await deleteUyapBaglantisi(tenant, kullaniciId);
+        await deleteUyapConnection(tenant, kullaniciId);
         await addLogEntry(tenant, kullaniciId, { eylem: 'cikis-hepsi' });
       });
       clearSessionCookie(app, reply);
@@ -86,13 +86,13 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
     },
   );
 
-  const bilgi = async (oturum: Oturum) => sessionInfo(oturum, await deps.uyapStatusOf(oturum));
+  const bilgi = async (session: Session) => sessionInfo(session, await deps.uyapStatusOf(session));
 
   /** The session that this browser had: its cookie is overwritten, so nobody could sign out of it. */
   async function endEarlier(request: FastifyRequest): Promise<void> {
     const belirtec = request.cookies[app.cookieName];
     const earlier = belirtec ? await findSession(db, belirtec) : null;
     if (earlier !== null)
-      await tenantTx(db, earlier.buroId, (tenant) => deleteOturum(tenant, earlier.tokenHash));
+      await tenantTx(db, earlier.buroId, (tenant) => deleteSession(tenant, earlier.tokenHash));
   }
 }

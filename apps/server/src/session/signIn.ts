@@ -28,33 +28,33 @@ const NOBODY: AccountOwner = { kullaniciId: NIL, buroId: NIL };
 /** The tokens of a new session and of the device. */
 export interface OpenedSession {
   readonly belirtec: string;
-  readonly cihaz: string;
+  readonly device: string;
 }
 
 /** Which of address, password and account was wrong stays untold. `cihaz`: the token of the device's cookie. */
 export async function signIn(
   deps: SignInDeps,
   { eposta, parola, kod }: SignInInput,
-  cihaz: string | undefined,
+  device: string | undefined,
 ): Promise<OpenedSession> {
   const { db, hasher } = deps;
-  const kimlik = await findAccountOwner(db, eposta);
+  const owner = await findAccountOwner(db, eposta);
   const account = await tryPassword(
     db,
     hasher,
-    kimlik ?? NOBODY,
-    { parola, cihaz },
-    kimlik === null ? (tenant) => countStranger(tenant, eposta) : undefined,
+    owner ?? NOBODY,
+    { parola, device },
+    owner === null ? (tenant) => countStranger(tenant, eposta) : undefined,
   );
   if (account === null) {
-    await recordFailure(db, kimlik, 'parola');
+    await recordFailure(db, owner, 'parola');
     throw new AppError('giris-hatali');
   }
   if (account.ikiAdim && !kod) {
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
     throw new AppError('kod-gerekli');
   }
-  const opened = await openSession(deps, account, kod ?? '', cihaz);
+  const opened = await openSession(deps, account, kod ?? '', device);
   if (opened !== null) return opened;
   await recordFailure(db, account, 'kod');
   throw new AppError('kod-hatali');
@@ -65,7 +65,7 @@ function openSession(
   { db, now }: SignInDeps,
   account: Account,
   kod: string,
-  cihaz: string | undefined,
+  device: string | undefined,
 ): Promise<OpenedSession | null> {
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
@@ -80,21 +80,21 @@ function openSession(
     });
     return {
       belirtec: await createSession(tenant, account.kullaniciId),
-      cihaz: await keepDevice(tenant, account.kullaniciId, cihaz),
+      device: await keepDevice(tenant, account.kullaniciId, device),
     };
   });
 }
 
 /** An address that nobody has takes as many trips to the database: the time of an answer tells nothing either. */
-function recordFailure(db: Db, kimlik: AccountOwner | null, neden: 'parola' | 'kod'): Promise<void> {
+function recordFailure(db: Db, owner: AccountOwner | null, neden: 'parola' | 'kod'): Promise<void> {
   return tenantTx(
     db,
-    (kimlik ?? NOBODY).buroId,
+    (owner ?? NOBODY).buroId,
     async (tenant) => {
-      if (kimlik === null) return trimStrangers(tenant);
+      if (owner === null) return trimStrangers(tenant);
       await addLogEntry(tenant, null, {
         eylem: 'giris-basarisiz',
-        targetUserId: kimlik.kullaniciId,
+        targetUserId: owner.kullaniciId,
         ayrinti: { neden },
       });
     },

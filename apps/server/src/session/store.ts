@@ -5,7 +5,7 @@ import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 
 /** Who asks: read anew for each request, so that a change of role or a disabled account counts at once. */
-export interface Oturum {
+export interface Session {
   readonly kullaniciId: string;
   readonly buroId: string;
   readonly adSoyad: string;
@@ -49,7 +49,7 @@ interface FoundRow {
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
-export async function findSession(db: Db, belirtec: string): Promise<Oturum | null> {
+export async function findSession(db: Db, belirtec: string): Promise<Session | null> {
   const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
     ${kept} SELECT * FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
@@ -84,16 +84,16 @@ const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
 });
 
 /** What a person may know of their own session. */
-export const sessionInfo = (oturum: Oturum, uyap: SessionInfo['uyap']): SessionInfo => ({
+export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): SessionInfo => ({
   kullanici: {
-    id: oturum.kullaniciId,
-    adSoyad: oturum.adSoyad,
-    eposta: oturum.eposta,
-    ikiAdim: oturum.ikiAdim,
+    id: session.kullaniciId,
+    adSoyad: session.adSoyad,
+    eposta: session.eposta,
+    ikiAdim: session.ikiAdim,
   },
-  buro: { id: oturum.buroId, ad: oturum.buroAd },
-  rol: oturum.rol,
-  yetkiler: YETKILER.filter((yetki) => can(oturum, yetki)),
+  buro: { id: session.buroId, ad: session.buroAd },
+  rol: session.rol,
+  yetkiler: YETKILER.filter((yetki) => can(session, yetki)),
   uyap,
 });
 
@@ -112,7 +112,7 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
     { relaxed: true },
   );
 
-export async function deleteOturum({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
+export async function deleteSession({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', hash).where('buro_id', '=', buroId).execute();
 }
 

@@ -14,7 +14,7 @@ import { perMinute } from '../http/limit.ts';
 import { sessionOf, setSessionCookie } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
-import { createSession, findSession, type Oturum, sessionInfo } from '../session/store.ts';
+import { createSession, findSession, type Session, sessionInfo } from '../session/store.ts';
 import { hasUser, isSetupToken, lockSetup, takeSetupToken } from './store.ts';
 
 export interface SetupDeps {
@@ -24,7 +24,7 @@ export interface SetupDeps {
   readonly insertSamples: (tenant: Tenant) => Promise<unknown>;
   /** Tries a minute from one address. */
   readonly signInLimit: number;
-  readonly uyapStatusOf: (oturum: Oturum) => Promise<SessionInfo['uyap']>;
+  readonly uyapStatusOf: (session: Session) => Promise<SessionInfo['uyap']>;
 }
 
 export function setupRoutes(app: App, deps: SetupDeps): void {
@@ -50,8 +50,8 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
       requirePassword(parola, 'parola', { eposta, buroAd: buroAdi });
       const cookie = await setUp(deps, request.body, await hasher.hash(parola));
       setSessionCookie(app, reply, cookie);
-      const oturum = sessionOf({ oturum: await findSession(db, cookie) });
-      return reply.code(201).send(sessionInfo(oturum, await deps.uyapStatusOf(oturum)));
+      const session = sessionOf({ session: await findSession(db, cookie) });
+      return reply.code(201).send(sessionInfo(session, await deps.uyapStatusOf(session)));
     },
   );
 }

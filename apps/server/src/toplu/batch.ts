@@ -6,7 +6,7 @@ import type { JobDefinition } from './store.ts';
 
 /** Some cases of a chunk, and which of their files a process makes at a time. */
 export interface Batch {
-  readonly definition: Pick<JobDefinition, 'bicim' | 'borcluAyri' | 'tarih'> & FileNaming;
+  readonly definition: Pick<JobDefinition, 'bicim' | 'borcluAyri' | 'documentDate'> & FileNaming;
   readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
   /** Today in Istanbul. */
   readonly bugun: string;
@@ -36,7 +36,7 @@ export type FilePlace = Pick<ResultFile, 'takip' | 'dilekce' | 'borclu'>;
 export interface PlannedFile extends FilePlace {
   readonly batchTakip: BatchTakip;
   /** null: the case is no longer there. */
-  readonly kayit: Takip | null;
+  readonly record: Takip | null;
 }
 
 export interface Plan {
@@ -48,51 +48,51 @@ export interface Plan {
 export function planOf({ takipler, requested, dilekceler, definition }: Batch): Plan {
   const readTakipler = takipler.map((batchTakip) => ({
     batchTakip,
-    kayit: batchTakip.metin === null ? null : readTakipText(batchTakip.metin),
+    record: batchTakip.metin === null ? null : readTakipText(batchTakip.metin),
   }));
-  const placesOf = (takip: number, kayit: Takip | null): FilePlace[] => {
-    const borclular = definition.borcluAyri && kayit !== null ? kayit.borclular.map((_, i) => i) : [null];
+  const placesOf = (takip: number, record: Takip | null): FilePlace[] => {
+    const borclular = definition.borcluAyri && record !== null ? record.borclular.map((_, i) => i) : [null];
     return dilekceler.flatMap((_, dilekce) => borclular.map((borclu) => ({ takip, dilekce, borclu })));
   };
   return {
-    takipler: readTakipler.map(({ batchTakip, kayit }) => summaryOf(batchTakip, kayit)),
-    dosyalar: readTakipler.flatMap(({ batchTakip, kayit }) =>
-      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, kayit)).map(
+    takipler: readTakipler.map(({ batchTakip, record }) => summaryOf(batchTakip, record)),
+    dosyalar: readTakipler.flatMap(({ batchTakip, record }) =>
+      (requested?.filter(({ takip }) => takip === batchTakip.yer) ?? placesOf(batchTakip.yer, record)).map(
         (yer) => ({
           ...yer,
           batchTakip,
-          kayit,
+          record,
         }),
       ),
     ),
   };
 }
 
-const summaryOf = ({ id, eski }: BatchTakip, kayit: Takip | null): ResultTakip =>
-  kayit === null
+const summaryOf = ({ id, eski }: BatchTakip, record: Takip | null): ResultTakip =>
+  record === null
     ? (eski ?? { id, esasNo: null, icraDairesi: '' })
-    : { id, esasNo: kayit.dosyaEsasNo, icraDairesi: kayit.icraDairesi.ad };
+    : { id, esasNo: record.dosyaEsasNo, icraDairesi: record.icraDairesi.ad };
 
 const TAKIP_GONE = 'Takip silinmiş.';
 const BORCLU_GONE = 'Borçlu takipten çıkarılmış.';
 
 /** Why a file cannot be made, before it is tried. */
-export function obstacleOf({ kayit, borclu }: PlannedFile): string | null {
-  if (kayit === null) return TAKIP_GONE;
-  return borclu !== null && kayit.borclular[borclu] === undefined ? BORCLU_GONE : null;
+export function obstacleOf({ record, borclu }: PlannedFile): string | null {
+  if (record === null) return TAKIP_GONE;
+  return borclu !== null && record.borclular[borclu] === undefined ? BORCLU_GONE : null;
 }
 
 /** Which file of the zip it is, and its name. */
 export function nameFile(
   { definition, dilekceler }: Batch,
-  { takip, dilekce, borclu, batchTakip, kayit }: PlannedFile,
+  { takip, dilekce, borclu, batchTakip, record }: PlannedFile,
 ) {
   const { isim } = dilekceler[dilekce] as Batch['dilekceler'][number];
-  const kisi = borclu === null ? null : (kayit?.borclular[borclu] ?? null);
+  const kisi = borclu === null ? null : (record?.borclular[borclu] ?? null);
   const ad =
-    kayit === null
+    record === null
       ? { ad: fileNameOf({ dilekce: isim }), klasor: null }
-      : bulkFileNameOf(definition, { takip: kayit, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
+      : bulkFileNameOf(definition, { takip: record, dilekce: isim, borclu: kisi, sira: batchTakip.sira });
   return { takip, dilekce, borclu, ...ad };
 }
 

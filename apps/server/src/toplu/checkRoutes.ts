@@ -13,7 +13,7 @@ import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { checkCsv, checkSelection } from './checkSelection.ts';
 import { readSelection, SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
 
@@ -66,7 +66,10 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
     },
   );
 
-  async function check({ buroId }: Oturum, { imlec, ...jobRequest }: TopluCheckRequest): Promise<TopluCheck> {
+  async function check(
+    { buroId }: Session,
+    { imlec, ...jobRequest }: TopluCheckRequest,
+  ): Promise<TopluCheck> {
     const selection = await tenantTx(db, buroId, (tenant) => readSelection(tenant, jobRequest));
     return checkSelection(db, { buroId, jobRequest, selection, now: now() }, imlec);
   }

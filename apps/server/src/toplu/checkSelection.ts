@@ -41,7 +41,7 @@ const SAMPLE_COUNT = 5;
 export async function checkSelection(db: Db, job: CheckJob, imlec: number | undefined): Promise<TopluCheck> {
   const { selection } = job;
   const eksikler: MissingFile[] = [];
-  const eksikTakipler = new Set<string>();
+  const incompleteTakipler = new Set<string>();
   const alanlar = new Map<string, number>();
   const allSamples: string[] = [];
   let eksikDosya = 0;
@@ -55,7 +55,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     else sonraki ??= sira;
     if (imlec !== undefined && sonraki !== null) break;
     eksikDosya += eksik.length;
-    eksikTakipler.add((eksik[0] as MissingFile).takipId);
+    incompleteTakipler.add((eksik[0] as MissingFile).takipId);
     for (const kod of eksik.flatMap(({ eksikKodlar }) => eksikKodlar))
       alanlar.set(kod, (alanlar.get(kod) ?? 0) + 1);
   }
@@ -64,7 +64,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     atlanan: selection.atlanan,
     dosya: selection.fileCount,
     eksikDosya,
-    eksikTakip: eksikTakipler.size,
+    eksikTakip: incompleteTakipler.size,
     eksikAlanlar: [...alanlar]
       .map(([kod, dosya]) => ({ kod, isim: alanName(kod), dosya }))
       .toSorted((a, b) => b.dosya - a.dosya),

@@ -49,11 +49,11 @@ export function writeChunk(
   const rows: MadeRow[] = [];
   let done = 0;
   let failed = 0;
-  const { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount } = definition;
+  const { bicim, borcluAyri, documentDate, pattern, klasorlu, takipCount } = definition;
   const shared = {
-    definition: { bicim, borcluAyri, tarih, pattern, klasorlu, takipCount },
+    definition: { bicim, borcluAyri, documentDate, pattern, klasorlu, takipCount },
     dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
-    bugun: istanbulDate(tarih),
+    bugun: istanbulDate(documentDate),
     paket: chunk.paket,
     adet: BATCH_SIZE,
   };

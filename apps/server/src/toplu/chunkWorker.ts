@@ -21,7 +21,7 @@ import { endJob, getDefinition, type JobDefinition, jobFolder, packName } from '
 
 export interface ChunkWorkerDeps {
   readonly db: Db;
-  readonly depo: Store;
+  readonly store: Store;
   readonly pool: TopluPool;
   readonly onProblem: (error: unknown) => void;
   /** A chunk is done: files made and not made by it. */
@@ -59,7 +59,7 @@ class Superseded extends Error {}
 
 export function startChunkWorker({
   db,
-  depo,
+  store,
   pool,
   onProblem,
   onWritten,
@@ -95,7 +95,7 @@ export function startChunkWorker({
   }
 
   async function workOnce(): Promise<boolean> {
-    const taken = await takeChunk(db, await depo.kimlik(), leaseMs);
+    const taken = await takeChunk(db, await store.identity(), leaseMs);
     if (taken === null) return false;
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
@@ -138,10 +138,10 @@ export function startChunkWorker({
     );
     const pack = packName(firstPosition, attemptId);
     const path = `${jobFolder(buroId, jobId)}/${pack}`;
-    await depo.write(path, writing.parts);
+    await store.write(path, writing.parts);
     signal.throwIfAborted();
     const outcome = await finish(taken, writing, [...chunk.packs, pack], definition.kullaniciId);
-    if (outcome === 'gecti') return depo.remove(path);
+    if (outcome === 'gecti') return store.remove(path);
     const { done, failed } = writing.madeNow();
     onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, tamam: done, basarisiz: failed });
   }

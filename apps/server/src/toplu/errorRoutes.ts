@@ -6,14 +6,14 @@ import type { Db } from '../db/connection.ts';
 import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { type ErrorsJob, errorCsv, listErrors } from './errors.ts';
 import { TOPLU_YETKILERI } from './selection.ts';
 
 export interface ErrorRouteDeps {
   readonly db: Db;
   /** The job, where whoever asks may see it. */
-  readonly stateOf: (oturum: Oturum, id: string) => Promise<TopluJob>;
+  readonly stateOf: (session: Session, id: string) => Promise<TopluJob>;
 }
 
 const CSV_NAME = 'Oluşturulamayan Dosyalar.csv';
@@ -60,7 +60,7 @@ export function errorRoutes(app: App, { db, stateOf }: ErrorRouteDeps): void {
   );
 
   async function jobOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<ErrorsJob> {
-    const oturum = sessionOf(request);
-    return { buroId: oturum.buroId, job: await stateOf(oturum, request.params.id) };
+    const session = sessionOf(request);
+    return { buroId: session.buroId, job: await stateOf(session, request.params.id) };
   }
 }

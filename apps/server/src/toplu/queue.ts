@@ -14,10 +14,10 @@ export interface TakenChunk {
 }
 
 /** The next chunk of whichever office is next, for so long; null: there is nothing to do. */
-export async function takeChunk(db: Db, depo: string, leaseMs: number): Promise<TakenChunk | null> {
+export async function takeChunk(db: Db, store: string, leaseMs: number): Promise<TakenChunk | null> {
   const attemptId = randomUUID();
   const { rows } = await sql<{ buro_id: string; job_id: string; first_position: number }>`
-    SELECT * FROM take_toplu_chunk(${attemptId}::uuid, ${depo}, make_interval(secs => ${leaseMs / 1000}))`.execute(
+    SELECT * FROM take_toplu_chunk(${attemptId}::uuid, ${store}, make_interval(secs => ${leaseMs / 1000}))`.execute(
     db,
   );
   const [row] = rows;

@@ -14,7 +14,7 @@ import { type JobDefinition, jobFolder } from './store.ts';
 
 export interface ResultJob {
   readonly db: Db;
-  readonly depo: Store;
+  readonly store: Store;
   readonly buroId: string;
   readonly jobId: string;
   readonly definition: JobDefinition;
@@ -117,13 +117,13 @@ const shortKey = (name: string): number =>
   createHash('sha256').update(caseKeyTr(name)).digest().readUIntBE(0, 6);
 
 /** Files lie in a chunk's packs in the order in which they are wanted: each is read once, from end to end. */
-function openPacks({ depo, buroId, jobId }: ResultJob, names: readonly string[]) {
+function openPacks({ store, buroId, jobId }: ResultJob, names: readonly string[]) {
   const open = new Map<number, Reader>();
   return {
     async *take(paket: number, boy: number): AsyncGenerator<Uint8Array> {
       let reader = open.get(paket);
       if (reader === undefined) {
-        reader = createReader(depo.read(`${jobFolder(buroId, jobId)}/${names[paket]}`));
+        reader = createReader(store.read(`${jobFolder(buroId, jobId)}/${names[paket]}`));
         open.set(paket, reader);
       }
       yield* reader.take(boy);

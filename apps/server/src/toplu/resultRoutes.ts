@@ -7,7 +7,7 @@ import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { resultZip } from './result.ts';
 import { TOPLU_YETKILERI } from './selection.ts';
 import { asked, type Store } from './store/store.ts';
@@ -22,9 +22,9 @@ import {
 
 export interface ResultRouteDeps {
   readonly db: Db;
-  readonly depo: Store;
+  readonly store: Store;
   /** Whose jobs the person may see. */
-  readonly visibilityOf: (oturum: Oturum) => Visibility;
+  readonly visibilityOf: (session: Session) => Visibility;
 }
 
 const ARCHIVE = 'Dilekçeler.zip';
@@ -36,7 +36,7 @@ const config = { access: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
 /** The files of a job that has ended. */
-export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDeps): void {
+export function resultRoutes(app: App, { db, store, visibilityOf }: ResultRouteDeps): void {
   app.get(
     '/api/v1/toplu/:id/sonuc',
     {
@@ -45,10 +45,10 @@ export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDe
       schema: { summary: 'Oluşturulan dosyalar ve ozet.csv, tek zip arşivi olarak', tags, params },
     },
     async (request, reply) => {
-      const oturum = sessionOf(request);
-      const { buroId, kullaniciId } = oturum;
+      const session = sessionOf(request);
+      const { buroId, kullaniciId } = session;
       const jobId = uuidParam(request.params.id, 'toplu-yok');
-      const definition = await withResult(oturum, jobId, async (tenant, found, { bicim, tamam }) => {
+      const definition = await withResult(session, jobId, async (tenant, found, { bicim, tamam }) => {
         const ayrinti = { toplu: jobId, dosya: tamam };
         await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-indir', bicim, ayrinti });
         return found;
@@ -56,7 +56,7 @@ export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDe
       return reply
         .type('application/zip')
         .header('content-disposition', attachment(ARCHIVE))
-        .send(resultZip({ db, depo, buroId, jobId, definition }));
+        .send(resultZip({ db, store, buroId, jobId, definition }));
     },
   );
 
@@ -79,18 +79,18 @@ export function resultRoutes(app: App, { db, depo, visibilityOf }: ResultRouteDe
 
   /** AppError where there is nothing to hand out, or not all of it. */
   async function withResult<T>(
-    oturum: Oturum,
+    session: Session,
     jobId: string,
     work: (tenant: Tenant, definition: JobDefinition, job: TopluJob) => Promise<T>,
   ): Promise<T> {
-    const kimlik = await asked(depo.kimlik());
-    const present = new Set(await asked(depo.list(jobFolder(oturum.buroId, jobId))));
-    return tenantTx(db, oturum.buroId, async (tenant) => {
-      const job = await getJob(tenant, jobId, visibilityOf(oturum));
+    const identity = await asked(store.identity());
+    const present = new Set(await asked(store.list(jobFolder(session.buroId, jobId))));
+    return tenantTx(db, session.buroId, async (tenant) => {
+      const job = await getJob(tenant, jobId, visibilityOf(session));
       if (job.durum === 'sirada' || job.durum === 'suruyor') throw new AppError('toplu-suruyor');
       if (job.tamam === 0) throw new AppError('toplu-sonuc-yok');
       const definition = await getDefinition(tenant, jobId);
-      if (definition.depo !== kimlik) throw new AppError('toplu-baska-depo');
+      if (definition.store !== identity) throw new AppError('toplu-baska-depo');
       const written = await listWritten(tenant, jobId);
       if (!written.every((paket) => present.has(paket)))
         throw new AppError('toplu-sonuc-yok', { detail: FILES_GONE });

@@ -16,7 +16,7 @@ import { uuidParam } from '../http/params.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { checkRoutes } from './checkRoutes.ts';
 import { errorRoutes } from './errorRoutes.ts';
 import { resultRoutes } from './resultRoutes.ts';
@@ -38,7 +38,7 @@ import {
 
 export interface TopluRouteDeps {
   readonly db: Db;
-  readonly depo: Store;
+  readonly store: Store;
   readonly streams: EventStreams;
   readonly now: () => Date;
   /** There is work. */
@@ -60,11 +60,11 @@ export function topluRoutes(app: App, deps: TopluRouteDeps): void {
 }
 
 /** One's own jobs; whoever manages the office sees all. */
-const visibilityOf = (oturum: Oturum): Visibility => ({
-  kullaniciId: can(oturum, 'buro-yonet') ? null : oturum.kullaniciId,
+const visibilityOf = (session: Session): Visibility => ({
+  kullaniciId: can(session, 'buro-yonet') ? null : session.kullaniciId,
 });
 
-function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
+function startRoutes(app: App, { db, store, now, wake }: TopluRouteDeps): void {
   app.post(
     '/api/v1/toplu',
     {
@@ -80,14 +80,14 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const oturum = sessionOf(request);
+      const session = sessionOf(request);
       const start = {
         key: idempotencyKeyOf(request),
-        tarih: now(),
-        depo: await asked(depo.kimlik()),
+        documentDate: now(),
+        store: await asked(store.identity()),
       };
-      const { job, yeni } = await tenantTx(db, oturum.buroId, (tenant) =>
-        startJob(tenant, oturum.kullaniciId, request.body, start),
+      const { job, yeni } = await tenantTx(db, session.buroId, (tenant) =>
+        startJob(tenant, session.kullaniciId, request.body, start),
       );
       if (yeni) wake();
       return reply.code(yeni ? 201 : 200).send(job);
@@ -95,7 +95,7 @@ function startRoutes(app: App, { db, depo, now, wake }: TopluRouteDeps): void {
   );
 }
 
-function readRoutes(app: App, { db, depo, streams }: TopluRouteDeps): void {
+function readRoutes(app: App, { db, store, streams }: TopluRouteDeps): void {
   app.get(
     '/api/v1/toplu',
     {
@@ -107,9 +107,9 @@ function readRoutes(app: App, { db, depo, streams }: TopluRouteDeps): void {
       },
     },
     (request) => {
-      const oturum = sessionOf(request);
-      return tenantTx(db, oturum.buroId, async (tenant) => ({
-        isler: await listJobs(tenant, visibilityOf(oturum)),
+      const session = sessionOf(request);
+      return tenantTx(db, session.buroId, async (tenant) => ({
+        isler: await listJobs(tenant, visibilityOf(session)),
       }));
     },
   );
@@ -136,26 +136,26 @@ function readRoutes(app: App, { db, depo, streams }: TopluRouteDeps): void {
       },
     },
     async (request, reply) => {
-      const oturum = sessionOf(request);
+      const session = sessionOf(request);
       const { id } = request.params;
-      await stateOf(oturum, id);
+      await stateOf(session, id);
       return sendEventStream(
         reply,
-        streams.open(oturum, () => stateOf(oturum, id), { everyMs: POLL_MS }),
+        streams.open(session, () => stateOf(session, id), { everyMs: POLL_MS }),
       );
     },
   );
 
-  resultRoutes(app, { db, depo, visibilityOf });
+  resultRoutes(app, { db, store, visibilityOf });
   errorRoutes(app, { db, stateOf });
 
-  function stateOf(oturum: Oturum, id: string): Promise<TopluJob> {
+  function stateOf(session: Session, id: string): Promise<TopluJob> {
     const jobId = uuidParam(id, 'toplu-yok');
-    return tenantTx(db, oturum.buroId, (tenant) => getJob(tenant, jobId, visibilityOf(oturum)));
+    return tenantTx(db, session.buroId, (tenant) => getJob(tenant, jobId, visibilityOf(session)));
   }
 }
 
-function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
+function changeRoutes(app: App, { db, store, wake }: TopluRouteDeps): void {
   app.post(
     '/api/v1/toplu/:id/iptal',
     {
@@ -203,16 +203,16 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     '/api/v1/toplu/:id',
     { config, schema: { summary: 'Toplu işlemi ve dosyalarını siler; sürüyorsa durdurur', tags, params } },
     async (request, reply) => {
-      const oturum = sessionOf(request);
-      const { buroId, kullaniciId } = oturum;
+      const session = sessionOf(request);
+      const { buroId, kullaniciId } = session;
       const id = uuidParam(request.params.id, 'toplu-yok');
       await tenantTx(db, buroId, async (tenant) => {
-        const { done } = await lockJob(tenant, id, visibilityOf(oturum));
+        const { done } = await lockJob(tenant, id, visibilityOf(session));
         await deleteJob(tenant, id);
         await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: done } });
       });
       // What a failure leaves here is found by the housekeeping.
-      await depo.remove(jobFolder(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));
+      await store.remove(jobFolder(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));
       return reply.code(204).send();
     },
   );
@@ -224,11 +224,11 @@ function changeRoutes(app: App, { db, depo, wake }: TopluRouteDeps): void {
     id: string,
     work: (tenant: Tenant, job: Locked, kullaniciId: string) => Promise<void>,
   ): Promise<TopluJob> {
-    const oturum = sessionOf(request);
+    const session = sessionOf(request);
     const jobId = uuidParam(id, 'toplu-yok');
-    return tenantTx(db, oturum.buroId, async (tenant) => {
-      await work(tenant, await lockJob(tenant, jobId, visibilityOf(oturum)), oturum.kullaniciId);
-      return getJob(tenant, jobId, visibilityOf(oturum));
+    return tenantTx(db, session.buroId, async (tenant) => {
+      await work(tenant, await lockJob(tenant, jobId, visibilityOf(session)), session.kullaniciId);
+      return getJob(tenant, jobId, visibilityOf(session));
     });
   }
 }

@@ -8,8 +8,8 @@ import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts
 
 export interface JobStart {
   readonly key: string | null;
-  readonly tarih: Date;
-  readonly depo: string;
+  readonly documentDate: Date;
+  readonly store: string;
 }
 
 /** The job of the request, or the one that was begun by the same key. */
@@ -17,7 +17,7 @@ export async function startJob(
   tenant: Tenant,
   kullaniciId: string,
   jobRequest: TopluRequest,
-  { key, tarih, depo }: JobStart,
+  { key, documentDate, store }: JobStart,
 ): Promise<{ readonly job: TopluJob; readonly yeni: boolean }> {
   const requestHash = createHash('sha256').update(JSON.stringify(jobRequest)).digest();
   await lockUser(tenant, kullaniciId);
@@ -30,8 +30,8 @@ export async function startJob(
     jobRequest,
     key,
     requestHash,
-    tarih,
-    depo,
+    documentDate,
+    store,
     dilekceler: selection.dilekceler,
     takipCount: selection.takipler.length,
     atlanan: selection.atlanan,

@@ -24,8 +24,8 @@ export interface NewJob {
   /** The sender's key for it, and the hash of the request. */
   readonly key: string | null;
   readonly requestHash: Buffer;
-  readonly tarih: Date;
-  readonly depo: string;
+  readonly documentDate: Date;
+  readonly store: string;
   readonly dilekceler: readonly Sablon[];
   readonly takipCount: number;
   readonly atlanan: number;
@@ -83,8 +83,8 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       per_borclu: jobRequest.borcluAyri,
       in_folders: jobRequest.klasorlu,
       file_name: jobRequest.dosyaAdi ?? null,
-      document_date: newJob.tarih,
-      store: newJob.depo,
+      document_date: newJob.documentDate,
+      store: newJob.store,
       status: 'suruyor',
       takip_count: newJob.takipCount,
       skipped: newJob.atlanan,
@@ -172,9 +172,9 @@ const isler = ({ tx, buroId }: Tenant, { kullaniciId }: Visibility) =>
       sql<number>`CASE WHEN i.status <> 'suruyor' THEN 0 ELSE (
         SELECT coalesce(sum(p.file_count), 0)::int FROM toplu_chunk p
         WHERE p.buro_id = ${buroId} AND p.job_id = i.id AND p.finished_at > i.started_at
-          AND p.finished_at > now() - make_interval(secs => ${RATE_SECONDS})) END`.as('son_dosya'),
+          AND p.finished_at > now() - make_interval(secs => ${RATE_SECONDS})) END`.as('recent_files'),
       sql<number>`least(${RATE_SECONDS}, greatest(1, extract(epoch FROM now() - i.started_at)))::float8`.as(
-        'son_sn',
+        'recent_seconds',
       ),
       sql<Date>`i.finished_at + ${RETENTION}`.as('silinme'),
     ])
@@ -185,7 +185,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof isler>['execute']>>[number];
 
 function toJob(row: Row): TopluJob {
   const kalan = row.total - row.done - row.failed;
-  const hiz = row.son_dosya > 0 ? row.son_dosya / row.son_sn : null;
+  const hiz = row.recent_files > 0 ? row.recent_files / row.recent_seconds : null;
   return {
     id: row.id,
     durum: row.status === 'suruyor' && row.started_at === null ? 'sirada' : row.status,
@@ -218,8 +218,8 @@ export interface JobDefinition {
   readonly borcluAyri: boolean;
   readonly klasorlu: boolean;
   readonly pattern: string | null;
-  readonly tarih: Date;
-  readonly depo: string;
+  readonly documentDate: Date;
+  readonly store: string;
   readonly takipCount: number;
   readonly dilekceler: readonly Sablon[];
 }
@@ -245,8 +245,8 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     borcluAyri: row.per_borclu,
     klasorlu: row.in_folders,
     pattern: row.file_name,
-    tarih: row.document_date,
-    depo: row.store,
+    documentDate: row.document_date,
+    store: row.store,
     takipCount: row.takip_count,
     dilekceler,
   };

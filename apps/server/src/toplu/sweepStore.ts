@@ -8,14 +8,14 @@ import { jobExists, jobFolder, listPacks } from './store.ts';
  * Takes away what lies in the store and belongs to nothing: files of jobs that are gone, and of attempts that were
  * given up. A job's row is there before its first file. What somebody else put there, as file managers do, stays.
  */
-export async function sweepStore(db: Db, depo: Store, buroId: string): Promise<void> {
-  for (const jobId of (await depo.list(buroId)).filter(isUuid)) {
+export async function sweepStore(db: Db, store: Store, buroId: string): Promise<void> {
+  for (const jobId of (await store.list(buroId)).filter(isUuid)) {
     const folder = jobFolder(buroId, jobId);
-    const present = (await depo.list(folder)).filter(isStoreName);
+    const present = (await store.list(folder)).filter(isStoreName);
     const wanted = await tenantTx(db, buroId, async (tenant) =>
       (await jobExists(tenant, jobId)) ? listPacks(tenant, jobId) : null,
     );
-    if (wanted === null) await depo.remove(folder);
-    else for (const paket of present) if (!wanted.has(paket)) await depo.remove(`${folder}/${paket}`);
+    if (wanted === null) await store.remove(folder);
+    else for (const paket of present) if (!wanted.has(paket)) await store.remove(`${folder}/${paket}`);
   }
 }

@@ -9,7 +9,7 @@ import { TOPLU_YETKILERI } from './selection.ts';
 import type { Store } from './store/store.ts';
 
 export interface TopluOptions {
-  readonly depo: Store;
+  readonly store: Store;
   /** Threads of this server's own worker; 0: others do the work. */
   readonly processes: number;
   readonly timings?: Partial<ChunkWorkerTimings>;
@@ -27,15 +27,15 @@ const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
 export function addToplu(app: App, { db, options, now, onProblem, onWritten }: TopluDeps): void {
-  const { depo, processes, timings } = options;
+  const { store, processes, timings } = options;
   const streams = createEventStreams({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
   app.addHook('preClose', async () => streams.close());
   const worker =
     processes === 0
       ? null
-      : runChunkWorker({ db, depo, processes, onProblem, onWritten, ...(timings && { timings }) });
+      : runChunkWorker({ db, store, processes, onProblem, onWritten, ...(timings && { timings }) });
   if (worker !== null) app.addHook('onClose', worker.stop);
-  topluRoutes(app, { db, depo, streams, now, wake: () => worker?.wake() });
+  topluRoutes(app, { db, store, streams, now, wake: () => worker?.wake() });
 }
 
 export interface RunOptions extends TopluOptions {
@@ -45,9 +45,9 @@ export interface RunOptions extends TopluOptions {
 }
 
 /** A worker with processes of its own. */
-export function runChunkWorker({ db, depo, processes, timings, onProblem, onWritten }: RunOptions) {
+export function runChunkWorker({ db, store, processes, timings, onProblem, onWritten }: RunOptions) {
   const pool = createTopluPool({ processes, onProblem });
-  const worker = startChunkWorker({ db, depo, pool, onProblem, onWritten, ...(timings && { timings }) });
+  const worker = startChunkWorker({ db, store, pool, onProblem, onWritten, ...(timings && { timings }) });
   return {
     wake: worker.wake,
     stop: async () => {

@@ -73,12 +73,12 @@ interface MadeFile {
 }
 
 async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
-  const { bicim, tarih } = batch.definition;
+  const { bicim, documentDate } = batch.definition;
   const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const values = takipValues(takipOf(dosya), batch.bugun);
   const read = parsed(sablon);
   const filled = fillBelge(read.value, read.kodlar, fillInput(values));
-  const written = await formats[bicim].write(filled.value, { title: isim, date: tarih });
+  const written = await formats[bicim].write(filled.value, { title: isim, date: documentDate });
   // UDF and docx are archives already.
   const { data, size, crc, deflated } = pack(written.value, bicim === 'pdf' || bicim === 'doc');
   return {
@@ -100,8 +100,8 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
 }
 
 /** The case, with all its debtors or with one. */
-function takipOf({ kayit, borclu }: PlannedFile): Takip {
-  const takip = kayit as Takip;
+function takipOf({ record, borclu }: PlannedFile): Takip {
+  const takip = record as Takip;
   return borclu === null ? takip : (perBorclu(takip)[borclu] as Takip);
 }
 

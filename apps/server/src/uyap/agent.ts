@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AGENT_PROTOCOL, type AgentMessage, type ServerMessage } from '@derkenar/domain';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import { createToken, type Oturum, tokenHash } from '../session/store.ts';
+import { createToken, type Session, tokenHash } from '../session/store.ts';
 import type { CourtSystem } from './courtSystem.ts';
 import { createLineSystem, type LineDeps } from './lineSystem.ts';
 import type { CloseReason } from './lines.ts';
@@ -38,7 +38,7 @@ export function createAgentSystem(
 ): AgentSystem {
   const { db, relay } = deps;
 
-  async function connect({ buroId, kullaniciId }: Oturum, adres: string) {
+  async function connect({ buroId, kullaniciId }: Session, adres: string) {
     const kod = createPairingCode();
     return tenantTx(db, buroId, async (tenant) => {
       const bitis = await putPairing(tenant, kullaniciId, tokenHash(readToken(kod)));

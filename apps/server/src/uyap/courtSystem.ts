@@ -1,6 +1,6 @@
 import type { CourtErrorCode, ErrorCode, Person, UyapConnection, UyapConnectResult } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 
 /** What the adapter knows of somebody's connection; the count of lookups is not its business. */
 export type ConnectionStatus = Omit<UyapConnection, 'bugunkuSorgu' | 'gunlukSinir'>;
@@ -19,10 +19,10 @@ export interface CourtSystem {
   readonly capabilities: { readonly lookUpPerson: boolean };
   readonly durum: (tenant: Tenant, kullaniciId: string) => Promise<ConnectionStatus>;
   /** `adres`: where the agent finds the server. */
-  readonly connect: (oturum: Oturum, adres: string) => Promise<UyapConnectResult['eslestirme']>;
-  readonly disconnect: (oturum: Oturum) => Promise<void>;
+  readonly connect: (session: Session, adres: string) => Promise<UyapConnectResult['eslestirme']>;
+  readonly disconnect: (session: Session) => Promise<void>;
   /** Throws CourtError. One at a time on a connection, at least a second apart; `signal`: nobody waits any more. */
-  readonly lookUpPerson: (oturum: Oturum, question: Question, signal: AbortSignal) => Promise<Person>;
+  readonly lookUpPerson: (session: Session, question: Question, signal: AbortSignal) => Promise<Person>;
 }
 
 /** What the user is answered. */

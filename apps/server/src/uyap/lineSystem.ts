@@ -2,10 +2,10 @@ import type { UyapConnectResult } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { ConnectionStatus, CourtSystem } from './courtSystem.ts';
 import type { Lines, LinesDeps } from './lines.ts';
-import { type Baglanti, deleteConnection, findConnection } from './store.ts';
+import { deleteConnection, findConnection, type StoredConnection } from './store.ts';
 
 export interface LineDeps extends LinesDeps {
   readonly lines: Lines;
@@ -14,7 +14,7 @@ export interface LineDeps extends LinesDeps {
 interface ConnectionMethod {
   readonly yontem: 'simulator' | 'ajan';
   readonly simulator: boolean;
-  readonly connect: (oturum: Oturum, adres: string) => Promise<UyapConnectResult['eslestirme']>;
+  readonly connect: (session: Session, adres: string) => Promise<UyapConnectResult['eslestirme']>;
 }
 
 /** A judicial system that is reached by lines which servers hold; the ways differ in how one comes about. */
@@ -42,7 +42,7 @@ export const createLineSystem = (
   },
 });
 
-function statusOf(baglanti: Baglanti | null): Pick<ConnectionStatus, 'durum' | 'portal' | 'bitis'> {
+function statusOf(baglanti: StoredConnection | null): Pick<ConnectionStatus, 'durum' | 'portal' | 'bitis'> {
   if (baglanti?.line) {
     const { portalOpen } = baglanti.line;
     return {

@@ -14,7 +14,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { isDilekce } from '../dilekce/store.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { isTakip } from '../takip/store.ts';
 import type { UyapConfig } from './config.ts';
 import { type CourtSystem, ERROR_CODES } from './courtSystem.ts';
@@ -38,26 +38,26 @@ const FOR_DILEKCE = 'Dilekçe doldurma';
  */
 export async function lookUp(
   deps: LookupDeps,
-  oturum: Oturum,
+  session: Session,
   sorgu: PersonLookup,
   signal: AbortSignal,
 ): Promise<PersonLookupResult> {
-  const no = await announce(deps, oturum, sorgu);
+  const no = await announce(deps, session, sorgu);
   const { tcKimlikNo } = sorgu;
   try {
     const kisi = await deps.courtSystem.lookUpPerson(
-      oturum,
+      session,
       { tcKimlikNo, amac: purposeText(sorgu) },
       signal,
     );
-    await recordResult(deps.db, oturum, no, 'bulundu');
+    await recordResult(deps.db, session, no, 'bulundu');
     return { sorguNo: String(no), zaman: new Date().toISOString(), kisi };
   } catch (error) {
     if (error instanceof CourtError) {
-      await recordResult(deps.db, oturum, no, error.kod);
+      await recordResult(deps.db, session, no, error.kod);
       throw new AppError(ERROR_CODES[error.kod]);
     }
-    await recordResult(deps.db, oturum, no, signal.aborted ? 'vazgecildi' : 'beklenmeyen');
+    await recordResult(deps.db, session, no, signal.aborted ? 'vazgecildi' : 'beklenmeyen');
     // Nobody reads this answer.
     throw signal.aborted ? new AppError('uyap-bagli-degil') : error;
   }
@@ -69,9 +69,13 @@ function purposeText({ amac, dilekceId }: PersonLookup): string {
 }
 
 /** The id of the line that says, for good, who looks up whom and what for. */
-const announce = ({ db, courtSystem, relay, uyapConfig }: LookupDeps, oturum: Oturum, sorgu: PersonLookup) =>
-  tenantTx(db, oturum.buroId, async (tenant) => {
-    const { buroId, kullaniciId } = oturum;
+const announce = (
+  { db, courtSystem, relay, uyapConfig }: LookupDeps,
+  session: Session,
+  sorgu: PersonLookup,
+) =>
+  tenantTx(db, session.buroId, async (tenant) => {
+    const { buroId, kullaniciId } = session;
     const { tcKimlikNo, dilekceId, takipId } = sorgu;
     await requirePurpose(tenant, sorgu);
     await requireVisible(tenant, sorgu);
@@ -109,10 +113,10 @@ async function requireVisible(tenant: Tenant, { dilekceId, takipId }: PersonLook
   if (takipId !== undefined && !(await isTakip(tenant, takipId))) throw new AppError('takip-yok');
 }
 
-const recordResult = (db: Db, { buroId, kullaniciId }: Oturum, sorguNo: number, sonuc: string) =>
+const recordResult = (db: Db, { buroId, kullaniciId }: Session, sorguNo: number, outcome: string) =>
   tenantTx(db, buroId, (tenant) =>
     addLogEntry(tenant, kullaniciId, {
       eylem: 'kisi-sorgula-sonuc',
-      ayrinti: { sorguNo: String(sorguNo), sonuc },
+      ayrinti: { sorguNo: String(sorguNo), sonuc: outcome },
     }),
   );

@@ -12,13 +12,13 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { sendEventStream } from '../http/eventStream.ts';
 import { sessionOf } from '../http/session.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { ConnectionStreams } from './connectionStreams.ts';
 import { type LookupDeps, lookUp } from './lookUp.ts';
 import { listUsage } from './store.ts';
 
 export interface UyapRouteDeps extends LookupDeps {
-  readonly statusOf: (oturum: Oturum) => Promise<UyapConnection>;
+  readonly statusOf: (session: Session) => Promise<UyapConnection>;
   readonly streams: ConnectionStreams;
   /** Where browsers reach the server, when that is not this computer. */
   readonly publicUrl: URL | null;
@@ -116,9 +116,9 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
       }),
   );
 
-  async function connect(oturum: Oturum, adres: string): Promise<UyapConnectResult> {
-    const eslestirme = await courtSystem.connect(oturum, adres);
-    return { baglanti: await statusOf(oturum), eslestirme };
+  async function connect(session: Session, adres: string): Promise<UyapConnectResult> {
+    const eslestirme = await courtSystem.connect(session, adres);
+    return { baglanti: await statusOf(session), eslestirme };
   }
 }
 

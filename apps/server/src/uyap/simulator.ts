@@ -4,7 +4,7 @@ import { CourtError, createPortal, type PortalSession, SignInError } from '@derk
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import type { UyapConfig } from './config.ts';
 import type { CourtSystem } from './courtSystem.ts';
 import { createLineSystem, type LineDeps } from './lineSystem.ts';
@@ -19,7 +19,7 @@ export function createSimulatorSystem(
 ): CourtSystem {
   const { db, relay, lines, timings } = deps;
 
-  async function connect({ buroId, kullaniciId }: Oturum): Promise<null> {
+  async function connect({ buroId, kullaniciId }: Session): Promise<null> {
     const portal = createPortal({ address: simulatorUrl.origin, timeoutMs: timings.lookupMs });
     await signIn(portal);
     const place = { serverId: relay.serverId, lineId: randomUUID(), key: createKey() };

@@ -11,7 +11,7 @@ const ABSENCE = '30 minutes';
 /** A server that was not heard of so long holds no line. */
 const SILENCE = '15 seconds';
 
-export interface Baglanti {
+export interface StoredConnection {
   /** Waiting for an agent with the pairing code until then. */
   readonly pairingEnd: Date | null;
   /** The line, if a running server holds one. */
@@ -34,7 +34,10 @@ const placeColumns = ({ serverId, lineId, key }: LinePlace) => ({
 
 const NO_PLACE = { server_id: null, line_id: null, line_key: null };
 
-export async function findConnection({ tx, buroId }: Tenant, kullaniciId: string): Promise<Baglanti | null> {
+export async function findConnection(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+): Promise<StoredConnection | null> {
   const row = await tx
     .selectFrom('uyap_connection')
     .select([

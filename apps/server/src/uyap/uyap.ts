@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts';
 import type { Listen } from '../db/listen.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import type { Oturum } from '../session/store.ts';
+import type { Session } from '../session/store.ts';
 import { createAgentSystem } from './agent.ts';
 import { endSoon } from './agentLine.ts';
 import { agentRoutes } from './agentRoutes.ts';
@@ -34,7 +34,7 @@ export interface UyapDeps {
 }
 
 /** What the frame shows of the connection of whoever is signed in. */
-export type UyapStatusOf = (oturum: Oturum) => Promise<SessionInfo['uyap']>;
+export type UyapStatusOf = (session: Session) => Promise<SessionInfo['uyap']>;
 
 /** The judicial system, its routes and agents. */
 export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
@@ -53,10 +53,10 @@ export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
       : null;
   const courtSystem: CourtSystem = agent?.courtSystem ?? simulator ?? noCourtSystem;
 
-  const statusOf = (oturum: Oturum): Promise<UyapConnection> =>
-    tenantTx(db, oturum.buroId, async (tenant) => ({
-      ...(await courtSystem.durum(tenant, oturum.kullaniciId)),
-      bugunkuSorgu: await countLookups(tenant, oturum.kullaniciId),
+  const statusOf = (session: Session): Promise<UyapConnection> =>
+    tenantTx(db, session.buroId, async (tenant) => ({
+      ...(await courtSystem.durum(tenant, session.kullaniciId)),
+      bugunkuSorgu: await countLookups(tenant, session.kullaniciId),
       gunlukSinir: uyapConfig.gunlukSinir,
     }));
   const streams = createConnectionStreams({ db, relay, timings, statusOf });
@@ -74,12 +74,12 @@ export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
   });
   uyapRoutes(app, { db, courtSystem, relay, uyapConfig, statusOf, streams, publicUrl });
 
-  return async (oturum) => {
+  return async (session) => {
     if (!courtSystem.capabilities.lookUpPerson) return { durum: 'yok' };
     // A person without the key has no connection; the pages still say that one exists.
-    if (!can(oturum, 'kisi-sorgula')) return { durum: 'kapali' };
-    const { durum } = await tenantTx(db, oturum.buroId, (tenant) =>
-      courtSystem.durum(tenant, oturum.kullaniciId),
+    if (!can(session, 'kisi-sorgula')) return { durum: 'kapali' };
+    const { durum } = await tenantTx(db, session.buroId, (tenant) =>
+      courtSystem.durum(tenant, session.kullaniciId),
     );
     return { durum: durum === 'bekliyor' ? 'kapali' : durum };
   };

@@ -4,7 +4,7 @@ import { eksikKodlar, eksikMetinleri, type FieldValues, printedValues } from '..
 import { objectOf } from './rules.ts';
 import { type Taraf, takipStatusSchema } from './takip.ts';
 
-const tarih = z.string().nullable();
+const date = z.string().nullable();
 const storedAddress = objectOf({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
 const storedTaraf = objectOf({
   tur: z.enum(['kisi', 'kurum']),
@@ -18,7 +18,7 @@ const storedTaraf = objectOf({
   sifat: z.string(),
   adres: storedAddress.nullable(),
   vekiller: z.array(z.string()),
-  tebligTarihi: tarih,
+  tebligTarihi: date,
 });
 const storedIcraDairesi = objectOf({ ad: z.string(), il: z.string() });
 
@@ -36,10 +36,10 @@ export const storedTakipSchema = objectOf({
   takipTipi: z.string(),
   takipYolu: z.string(),
   ornekNo: z.string().nullable(),
-  takipTarihi: tarih,
-  vadeTarihi: tarih,
-  tebligTarihi: tarih,
-  hacizTarihi: tarih,
+  takipTarihi: date,
+  vadeTarihi: date,
+  tebligTarihi: date,
+  hacizTarihi: date,
   alacaklilar: z.array(storedTaraf),
   borclular: z.array(storedTaraf),
   vekiller: z.array(

@@ -6,7 +6,7 @@ import { booleanValue, choiceOf, listOf, objectOf, singleLine, strictObjectOf } 
 import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
-const kimlik = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
+const recordId = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
 
 const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
   const message = patternError(value);
@@ -14,9 +14,9 @@ const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
 });
 
 const selection = strictObjectOf({
-  dilekceler: listOf(kimlik, MAX_TOPLU_DILEKCE, 'dilekçe').min(1, { error: 'En az bir dilekçe seçin.' }),
+  dilekceler: listOf(recordId, MAX_TOPLU_DILEKCE, 'dilekçe').min(1, { error: 'En az bir dilekçe seçin.' }),
   /** Either these cases, in this order, or all that the case list shows by `suzgec`. */
-  takipler: listOf(kimlik, MAX_TOPLU_FILES, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
+  takipler: listOf(recordId, MAX_TOPLU_FILES, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
   suzgec: takipFilterSchema.optional(),
   bicim: choiceOf(FORMATS, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
   /** A file for each debtor of a case. */

@@ -8,7 +8,7 @@ const lookupPurposeSchema = choiceOf(
   'Amaç listede yok.',
 );
 
-const kimlik = z.uuid({ error: 'Geçersiz kimlik.' });
+const recordId = z.uuid({ error: 'Geçersiz kimlik.' });
 
 /** Eleven digits with the right checksum; a company's tax number is nobody to look up. */
 const tcKimlikNo = singleLine(11).superRefine((value, context) => {
@@ -25,8 +25,8 @@ const PURPOSE_REQUIRED =
  */
 export const personLookupSchema = strictObjectOf({
   tcKimlikNo,
-  dilekceId: kimlik.optional(),
-  takipId: kimlik.optional(),
+  dilekceId: recordId.optional(),
+  takipId: recordId.optional(),
   amac: lookupPurposeSchema.optional(),
 });
 export type PersonLookup = z.infer<typeof personLookupSchema>;

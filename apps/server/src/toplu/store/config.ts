@@ -90,17 +90,17 @@ export async function openStore(config: StoreConfig, onProblem: (error: StoreErr
   // later one will want of Node is no news for whoever starts the server.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { createS3Store } = await import('./s3.ts');
-  const depo = createS3Store(config);
+  const store = createS3Store(config);
   try {
-    await depo.kimlik();
-    await depo.write('deneme', tryOut());
-    await depo.remove('deneme');
+    await store.identity();
+    await store.write('deneme', tryOut());
+    await store.remove('deneme');
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     if (!error.temporary) throw new StartError(error.message);
     onProblem(error);
   }
-  return depo;
+  return store;
 }
 
 async function* tryOut(): AsyncGenerator<Uint8Array> {

@@ -75,9 +75,9 @@ export function createFolderStore(folder: string): Store {
   async function readMark(ad: string, initial: string): Promise<string> {
     const path = pathOf(ad);
     for (let i = 0; i <= IDENTITY_ATTEMPTS; i++) {
-      const kimlik = await readFile(path, 'utf8').catch(unless('ENOENT'));
-      if (kimlik?.length === IDENTITY_LENGTH) return kimlik;
-      if (kimlik === null) await placeMark(path, initial);
+      const identity = await readFile(path, 'utf8').catch(unless('ENOENT'));
+      if (identity?.length === IDENTITY_LENGTH) return identity;
+      if (identity === null) await placeMark(path, initial);
       // Half a mark of somebody who is gone is nobody's.
       else if (i === IDENTITY_ATTEMPTS - 1) await rm(path, { force: true });
       else await sleep(10);
@@ -85,14 +85,14 @@ export function createFolderStore(folder: string): Store {
     return readFile(path, 'utf8');
   }
 
-  const mark = (ad: string, kimlik: string): Promise<string> =>
-    readMark(ad, kimlik).catch((error: unknown) => {
+  const mark = (ad: string, identity: string): Promise<string> =>
+    readMark(ad, identity).catch((error: unknown) => {
       throw toStoreError(error) ?? error;
     });
 
   return {
     // In a file beside the offices' folders.
-    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    identity: remembered(() => mark('kimlik', randomUUID())),
     mark,
     write,
     read: (ad) => createReadStream(pathOf(ad)),

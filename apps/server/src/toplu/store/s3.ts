@@ -83,9 +83,9 @@ export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timing
     await client
       .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
       .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
-    const kimlik = await get();
-    if (!kimlik) throw new Error('a mark in the store cannot be read');
-    return kimlik;
+    const identity = await get();
+    if (!identity) throw new Error('a mark in the store cannot be read');
+    return identity;
   }
 
   async function remove(ad: string): Promise<void> {
@@ -127,11 +127,11 @@ export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timing
     return names;
   }
 
-  const mark = (ad: string, kimlik: string): Promise<string> => told(readMark(ad, kimlik));
+  const mark = (ad: string, identity: string): Promise<string> => told(readMark(ad, identity));
 
   return {
     // In an object beside the offices'.
-    kimlik: remembered(() => mark('kimlik', randomUUID())),
+    identity: remembered(() => mark('kimlik', randomUUID())),
     mark,
     write,
     read,

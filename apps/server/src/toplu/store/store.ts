@@ -4,9 +4,9 @@ import { AppError } from '@derkenar/domain';
 /** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
 export interface Store {
   /** The same for all servers and workers that share it, and for no other. */
-  readonly kimlik: () => Promise<string>;
+  readonly identity: () => Promise<string>;
   /** The UUID that stands under the name for all who share the store: this one, where there was none. */
-  readonly mark: (ad: string, kimlik: string) => Promise<string>;
+  readonly mark: (ad: string, identity: string) => Promise<string>;
   /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
   readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly read: (ad: string) => Readable;

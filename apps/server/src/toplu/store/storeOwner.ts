@@ -17,14 +17,14 @@ export const isOwnerMark = (path: string): boolean => path.split('/')[1] === MAR
  * the one does from whose backup this one was opened. Whoever comes first holds it. Throws DepoHatasi; `onBaskasinin`
  * hears of it too.
  */
-export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: StoreError) => void): Store {
+export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error: StoreError) => void): Store {
   const found = new Map<string, { readonly at: number; readonly answer: Promise<StoreError | null> }>();
 
   /** null: this database's. */
   async function check(buroId: string): Promise<StoreError | null> {
     const { identity, takeOver } = await getIdentity(db);
-    if (takeOver) await takeOverStore(db, depo, identity);
-    if ((await depo.mark(`${buroId}/${MARK}`, identity)) === identity) return null;
+    if (takeOver) await takeOverStore(db, store, identity);
+    if ((await store.mark(`${buroId}/${MARK}`, identity)) === identity) return null;
     const error = new StoreError(OWNED_BY_ANOTHER);
     onOwnedByAnother(error);
     return error;
@@ -49,19 +49,19 @@ export function createOwnedStore(db: Db, depo: Store, onOwnedByAnother: (error: 
   }
 
   return {
-    ...depo,
-    write: (ad, parts) => own(ad).then(() => depo.write(ad, parts)),
-    remove: (ad) => own(ad).then(() => depo.remove(ad)),
-    list: (ad) => own(ad).then(() => depo.list(ad)),
+    ...store,
+    write: (ad, parts) => own(ad).then(() => store.write(ad, parts)),
+    remove: (ad) => own(ad).then(() => store.remove(ad)),
+    list: (ad) => own(ad).then(() => store.list(ad)),
   };
 }
 
 /** All offices' files, whoever held them. Begun again when it was broken off. */
-async function takeOverStore(db: Db, depo: Store, identity: string): Promise<void> {
+async function takeOverStore(db: Db, store: Store, identity: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`SELECT buro_ids() AS id`.execute(db);
   for (const { id } of rows) {
-    await depo.remove(`${id}/${MARK}`);
-    await depo.mark(`${id}/${MARK}`, identity);
+    await store.remove(`${id}/${MARK}`);
+    await store.mark(`${id}/${MARK}`, identity);
   }
   await setTakeOver(db, false);
 }
