@@ -92,7 +92,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
     await typeInto(page.getByLabel('Yeni parola'), 'aaaaaaaaaaaaa');
     await expectNoBarrier(page, 'account');
     const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
-    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'Devam' }).click();
     await page.getByLabel('Kod', { exact: true }).waitFor();
     await expectNoBarrier(page, 'key of the second step');
@@ -120,7 +120,7 @@ describe.each(SIZES)('the pages about people at $width × $height', (viewport) =
   });
 
   async function enter(page: Page, parola: string): Promise<void> {
-    await typeInto(page.getByLabel('E-posta'), site.eposta('avukat'));
+    await typeInto(page.getByLabel('E-posta'), site.email('avukat'));
     await typeInto(page.getByLabel('Parola', { exact: true }), parola);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }

@@ -95,7 +95,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Davet bağlantısı oluştur' }).click();
     await expect.poll(() => page.getByText('Lütfen bu alanı doldurun.').count()).toBe(2);
     await typeInto(dialog(page).getByLabel('Ad soyad'), 'Gülşah Çınaröğe');
-    await typeInto(dialog(page).getByLabel('E-posta'), site.eposta('yonetici'));
+    await typeInto(dialog(page).getByLabel('E-posta'), site.email('yonetici'));
     await dialog(page).getByLabel('Rol').selectOption('Stajyer');
     await page.keyboard.press('Enter');
     await page.getByText('Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.').waitFor();

@@ -12,7 +12,7 @@ export interface BuiltServer {
   readonly url: string;
   readonly folder: string;
   /** The password that all people of the demo share; '' without the demo. */
-  readonly parola: string;
+  readonly password: string;
   /** The link that a server prints which nobody has set up; '' afterwards. */
   readonly setupPath: string;
   /** Ends it in order and starts it again under its address. */
@@ -48,7 +48,7 @@ export async function startBuiltServer({
   return {
     url,
     folder,
-    parola: part(printed, /parola: (\S+)/),
+    password: part(printed, /parola: (\S+)/),
     setupPath: part(printed, /kurulum: (\S+)/),
     async restart() {
       await stop(server);

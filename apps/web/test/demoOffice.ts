@@ -13,8 +13,8 @@ import type { BuiltServer } from './builtServer.ts';
 
 /** People and sample cases as the demo has them; the people are signed in. */
 export interface DemoOffice {
-  readonly eposta: (rol: Rol) => string;
-  readonly parola: string;
+  readonly email: (rol: Rol) => string;
+  readonly password: string;
   /** Value of the session's cookie. */
   readonly session: (rol: Rol) => string;
 }
@@ -37,8 +37,8 @@ export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
     return signInAll(tenant);
   });
   return {
-    eposta: (rol) => `${rol}@${domain}`,
-    parola: PASSWORD,
+    email: (rol) => `${rol}@${domain}`,
+    password: PASSWORD,
     session: (rol) => sessions.get(rol) ?? '',
   };
 }

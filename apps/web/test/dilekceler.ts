@@ -14,8 +14,8 @@ export const row = (page: Page, isim: string): Locator => rows(page).filter({ ha
 export async function add(site: Site, ...dilekceNames: readonly string[]): Promise<Dilekce[]> {
   const dilekceler: Dilekce[] = [];
   for (const isim of dilekceNames) {
-    const yeni = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
-    dilekceler.push(await site.post<Dilekce>('dilekce', yeni));
+    const body = { isim, dilekce_tipi: 'kendi_dilekcelerim', sablon: `<p>${isim}</p>` };
+    dilekceler.push(await site.post<Dilekce>('dilekce', body));
   }
   return dilekceler;
 }

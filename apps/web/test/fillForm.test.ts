@@ -317,8 +317,8 @@ describe('the last values', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
-    await typeInto(page.getByLabel('E-posta', { exact: true }), site.eposta('stajyer'));
-    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(page.getByLabel('E-posta', { exact: true }), site.email('stajyer'));
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await openForm(page);
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');

@@ -216,7 +216,7 @@ describe('what breaks down', () => {
     await loseSessionAt(page, 'PUT', '**/api/v1/dilekce/*');
     await button(page, 'Kaydet').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
-    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
     await button(page, 'Giriş yap').click();
     await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor({ state: 'hidden' });
     await expect.poll(() => text(page).innerText()).toContain('oturumdan sonra');

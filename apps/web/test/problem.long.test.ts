@@ -205,8 +205,8 @@ describe('a session that ends over the petition form', () => {
   const SECRET = 'Yalnız yazanın gördüğü dilekçe';
 
   async function enter(page: Page, kim: Rol): Promise<void> {
-    await typeInto(page.getByLabel('E-posta', { exact: true }), site.eposta(kim));
-    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(page.getByLabel('E-posta', { exact: true }), site.email(kim));
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   }
   const form = (page: Page) => page.getByRole('dialog', { name: 'Dilekçe Ekle' });
@@ -228,7 +228,7 @@ describe('a session that ends over the petition form', () => {
     const save = form(page).getByRole('button', { name: 'Kaydet', exact: true });
     await save.click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await lost.waitFor({ state: 'hidden' });
     await expectFocus(save);
@@ -250,8 +250,8 @@ describe('a session that ends over the petition form', () => {
     await loseSessionAt(page, 'POST', '**/api/v1/dilekce');
     await form(page).getByRole('button', { name: 'Kaydet', exact: true }).click();
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(lost.getByLabel('E-posta'), site.eposta('avukat'));
-    await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(lost.getByLabel('E-posta'), site.email('avukat'));
+    await typeInto(lost.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Kullanıcı menüsü: Örnek Avukat' }).waitFor();
     await expect.poll(() => page.getByText(SECRET).count()).toBe(0);

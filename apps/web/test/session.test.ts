@@ -30,9 +30,9 @@ describe('signing in', () => {
     const { page, offences } = await site.open('/takip', { rol: null });
     await heading(page, 'Giriş').waitFor();
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
-    await enter(page, site.eposta('yonetici'), 'yanlış parola');
+    await enter(page, site.email('yonetici'), 'yanlış parola');
     await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
-    await typeInto(page.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await heading(page, 'Takipler').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/takip');
@@ -50,7 +50,7 @@ describe('signing in', () => {
 
   it('never leads away to another site', async () => {
     const { page, offences } = await site.open('/giris?donus=%2F%2Fbaska.example%2F', { rol: null });
-    await enter(page, site.eposta('yonetici'), site.parola);
+    await enter(page, site.email('yonetici'), site.password);
     await heading(page, 'Dilekçeler').waitFor();
     await expect.poll(() => new URL(page.url()).origin).toBe(site.url);
     expect(offences).toEqual([]);
@@ -59,7 +59,7 @@ describe('signing in', () => {
 
   it('shows who is signed in, and signs out', async () => {
     const { page } = await site.open('/giris', { rol: null });
-    await enter(page, site.eposta('avukat'), site.parola);
+    await enter(page, site.email('avukat'), site.password);
     await userMenu(page, 'Örnek Avukat').click();
     await page.getByText('Örnek Hukuk Bürosu').waitFor();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     const here = (await site.open('/giris', { rol: null })).page;
     const there = (await site.open('/giris', { rol: null })).page;
     for (const page of [here, there]) {
-      await enter(page, site.eposta('avukat'), site.parola);
+      await enter(page, site.email('avukat'), site.password);
       await heading(page, 'Dilekçeler').waitFor();
     }
     await userMenu(here, 'Örnek Avukat').click();
@@ -103,13 +103,13 @@ describe('a session that ends while a page is open', () => {
 
   it('keeps what was typed into the form when the same person signs in again', async () => {
     const { page, offences } = await site.open('/giris', { rol: null });
-    await enter(page, site.eposta('yonetici'), site.parola);
+    await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('yonetici'));
+    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.email('yonetici'));
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.isVisible()).toBe(true);
-    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expect
@@ -127,11 +127,11 @@ describe('a session that ends while a page is open', () => {
 
   it('shows nothing of it to somebody else who signs in', async () => {
     const { page } = await site.open('/giris', { rol: null });
-    await enter(page, site.eposta('yonetici'), site.parola);
+    await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(dialog.getByLabel('E-posta'), site.eposta('avukat'));
-    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(dialog.getByLabel('E-posta'), site.email('avukat'));
+    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
     await expect.poll(() => page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
@@ -181,7 +181,7 @@ describe('the account page', () => {
     await page.getByText('Parola uygun.').waitFor();
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByRole('alert').waitFor();
-    await typeInto(page.getByLabel('Şimdiki parola'), site.parola);
+    await typeInto(page.getByLabel('Şimdiki parola'), site.password);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parolanız değiştirildi.').waitFor();
     await expect.poll(() => page.getByLabel('Şimdiki parola').inputValue()).toBe('');
@@ -190,12 +190,12 @@ describe('the account page', () => {
 
   it('opens two-step sign-in, shows recovery codes once, signs in with one, and closes it again', async () => {
     const { page, offences } = await site.open('/giris', { rol: null });
-    await enter(page, site.eposta('katip'), site.parola);
+    await enter(page, site.email('katip'), site.password);
     await userMenu(page, 'Örnek Kâtip').click();
     await page.getByRole('link', { name: 'Hesabım' }).click();
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı aç' }).click();
     const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
-    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'Devam' }).click();
     const otpauth = await page.getByRole('link', { name: 'Doğrulama uygulamasında aç' }).getAttribute('href');
     const totp = URI.parse(otpauth ?? '') as TOTP;
@@ -209,7 +209,7 @@ describe('the account page', () => {
 
     await userMenu(page, 'Örnek Kâtip').click();
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
-    await enter(page, site.eposta('katip'), site.parola);
+    await enter(page, site.email('katip'), site.password);
     const codeField = page.getByLabel('Kod', { exact: true });
     await typeInto(codeField, '000000');
     await page.getByRole('button', { name: 'Doğrula' }).click();
@@ -220,7 +220,7 @@ describe('the account page', () => {
 
     await page.goto(`${site.url}/hesap`);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
-    await typeInto(section.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
     await section.getByText('Lütfen bu alanı doldurun.').waitFor();
     await typeInto(section.getByLabel('Kod', { exact: true }), code);

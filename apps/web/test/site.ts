@@ -15,9 +15,9 @@ import { isViolation } from './violations.ts';
 export interface Site {
   readonly url: string;
   /** Address of the person with that role. */
-  readonly eposta: (rol: Rol) => string;
+  readonly email: (rol: Rol) => string;
   /** The password that all people of the office share; '' without the demo. */
-  readonly parola: string;
+  readonly password: string;
   /** The cookie by which the person with that role is signed in. */
   readonly cookie: (rol: Rol) => Promise<SessionCookie>;
   readonly open: (path: string, options?: OpenOptions) => Promise<Visit>;
@@ -59,12 +59,12 @@ export interface SessionCookie {
 /** A new office on the server that the files of a worker share. */
 export async function startSite(): Promise<Site> {
   const server = await serverOfWorker();
-  const { eposta, parola, session } = await addDemoOffice(server);
+  const { email, password, session } = await addDemoOffice(server);
   const { url } = server;
   return createSite({
     url,
-    eposta,
-    parola,
+    email,
+    password,
     cookie: async (rol) => ({ name: 'derkenar', value: session(rol), url }),
   });
 }
@@ -84,18 +84,18 @@ export async function startOwnSite(options: BuiltServerOptions = {}): Promise<Ow
   };
 }
 
-type Office = Pick<Site, 'url' | 'eposta' | 'parola' | 'cookie'>;
+type Office = Pick<Site, 'url' | 'email' | 'password' | 'cookie'>;
 
 /** The office that the demo makes. */
-function demoOffice({ url, parola }: BuiltServer): Office {
+function demoOffice({ url, password }: BuiltServer): Office {
   const cookies = new Map<Rol, Promise<SessionCookie>>();
-  const eposta = (rol: Rol) => `${rol}@ornek.example`;
+  const email = (rol: Rol) => `${rol}@ornek.example`;
   const cookie = (rol: Rol): Promise<SessionCookie> => {
-    const known = cookies.get(rol) ?? signIn(url, eposta(rol), parola);
+    const known = cookies.get(rol) ?? signIn(url, email(rol), password);
     cookies.set(rol, known);
     return known;
   };
-  return { url, eposta, parola, cookie };
+  return { url, email, password, cookie };
 }
 
 /** `visitor`: who opens its pages if not said. */
@@ -145,11 +145,11 @@ function createSite(office: Office, visitor: Rol | null = 'yonetici'): Site {
 }
 
 /** A new session, without the page. */
-export async function signIn(url: string, eposta: string, parola: string): Promise<SessionCookie> {
+export async function signIn(url: string, email: string, password: string): Promise<SessionCookie> {
   const response = await fetch(`${url}/api/v1/oturum`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ eposta, parola }),
+    body: JSON.stringify({ eposta: email, parola: password }),
   });
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(/[=;]/);
   if (response.status !== 200 || value === '') throw new Error(`No session: ${await response.text()}`);

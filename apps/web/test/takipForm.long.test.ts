@@ -489,7 +489,7 @@ describe('what is not saved', () => {
     await loseSessionAt(page, 'POST', '**/api/v1/takip');
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(dialog.getByLabel('Parola', { exact: true }), site.password);
     await dialog.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await save(page);

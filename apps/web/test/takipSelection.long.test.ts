@@ -87,9 +87,9 @@ describe('ticked cases', () => {
   it('cannot be ticked by who may make no files', async () => {
     const { page } = await site.open('/takip');
     await page.route('**/api/v1/oturum', async (route) => {
-      const oturum = (await (await route.fetch()).json()) as { yetkiler: string[] };
+      const session = (await (await route.fetch()).json()) as { yetkiler: string[] };
       await route.fulfill({
-        json: { ...oturum, yetkiler: oturum.yetkiler.filter((one) => one !== 'dilekce-indir') },
+        json: { ...session, yetkiler: session.yetkiler.filter((one) => one !== 'dilekce-indir') },
       });
     });
     await page.reload();

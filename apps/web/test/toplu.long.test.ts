@@ -242,9 +242,9 @@ describe('who may not make files', () => {
   it('finds the button barred with the reason, by keyboard, and no list', async () => {
     const { page } = await site.open('/toplu');
     await page.route('**/api/v1/oturum', async (route) => {
-      const oturum = (await (await route.fetch()).json()) as { yetkiler: string[] };
+      const session = (await (await route.fetch()).json()) as { yetkiler: string[] };
       await route.fulfill({
-        json: { ...oturum, yetkiler: oturum.yetkiler.filter((one) => one !== 'dilekce-indir') },
+        json: { ...session, yetkiler: session.yetkiler.filter((one) => one !== 'dilekce-indir') },
       });
     });
     await page.reload();

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const takipField = (page: Page, path: string): Locator => page.locator(`[name="${path}"]`);
-const eski = (page: Page): Locator => page.getByLabel('Şimdiki parola');
-const yeni = (page: Page): Locator => page.getByLabel('Yeni parola');
+const currentPassword = (page: Page): Locator => page.getByLabel('Şimdiki parola');
+const newPassword = (page: Page): Locator => page.getByLabel('Yeni parola');
 const isInvalid = (target: Locator): Promise<string | null> => target.getAttribute('aria-invalid');
 
 describe('after a refused save', () => {
@@ -56,10 +56,10 @@ describe('after a refused save', () => {
   it('the new password is what was typed into its field', async () => {
     const { page } = await site.open('/hesap', { rol: 'stajyer' });
     await button(page, 'Parolayı değiştir').click();
-    await expectFocus(eski(page));
+    await expectFocus(currentPassword(page));
     await page.keyboard.type('lacivert kaplumbağa 58');
-    await expect.poll(() => eski(page).inputValue()).toBe('lacivert kaplumbağa 58');
-    await expect.poll(() => yeni(page).inputValue()).toBe('');
+    await expect.poll(() => currentPassword(page).inputValue()).toBe('lacivert kaplumbağa 58');
+    await expect.poll(() => newPassword(page).inputValue()).toBe('');
     await site.leave(page);
   });
 
@@ -85,16 +85,16 @@ describe('after a refused save', () => {
 describe('an answer that comes while one types elsewhere', () => {
   it('says that the password is wrong, and leaves the focus in the new one', async () => {
     const { page } = await site.open('/hesap', { rol: 'katip' });
-    await typeInto(eski(page), 'yanlış parola');
-    await typeInto(yeni(page), 'lacivert kaplumbağa 58');
+    await typeInto(currentPassword(page), 'yanlış parola');
+    await typeInto(newPassword(page), 'lacivert kaplumbağa 58');
     const { arrived, release } = await hold(page, 'PUT', '**/api/v1/hesap/parola');
     await button(page, 'Parolayı değiştir').click();
     await arrived;
-    await typeInto(yeni(page), 'turuncu');
+    await typeInto(newPassword(page), 'turuncu');
     release();
     await page.getByRole('alert').waitFor();
     await page.keyboard.type(' salyangoz 41');
-    await expect.poll(() => yeni(page).inputValue()).toBe('turuncu salyangoz 41');
+    await expect.poll(() => newPassword(page).inputValue()).toBe('turuncu salyangoz 41');
     await site.leave(page);
   });
 
@@ -163,7 +163,7 @@ describe('an answer that comes while one types elsewhere', () => {
     await expect.poll(() => dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
     await page.keyboard.type(' Çağrıöğe');
     await expect.poll(() => dialog.getByLabel('Parola', { exact: true }).inputValue()).toBe('');
-    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.eposta('avukat'));
+    await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.email('avukat'));
     await site.leave(page);
   });
 });

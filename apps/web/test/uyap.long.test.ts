@@ -601,7 +601,7 @@ describe('a server that is started again', () => {
     await page.getByText('Kişi sorgulanamadı').waitFor({ state: 'attached' });
     await expect.poll(() => progress(page).count()).toBe(0);
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await typeInto(lost.getByLabel('Parola', { exact: true }), site.parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), site.password);
     await lost.getByRole('button', { name: 'Giriş yap' }).click();
     await lost.waitFor({ state: 'hidden' });
     await connect(page);

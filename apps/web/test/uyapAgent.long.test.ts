@@ -199,7 +199,7 @@ describe('a server that is started again', () => {
     // Whoever follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await lost.waitFor();
-    await typeInto(lost.getByLabel('Parola', { exact: true }), uyap.site.parola);
+    await typeInto(lost.getByLabel('Parola', { exact: true }), uyap.site.password);
     await lost.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await lost.waitFor({ state: 'hidden' });
     await state(page, 'Bağlı').waitFor({ state: 'attached' });

@@ -31,7 +31,7 @@ export const dilekceTransferMessages = {
       'Bu kitaplığın listesi okunamadı: dosya eksik ya da daha yeni bir Derkenar’dan alınmış. Kitaplığı yeniden dışa aktarın.',
   },
   files: 'Dosyalar',
-  okunuyor: (n: number, total: number) => `${n} / ${total} dosya okundu`,
+  readCount: (n: number, total: number) => `${n} / ${total} dosya okundu`,
   stopReading: 'Okumayı durdur',
   selection: {
     all: 'Hepsini seç',

@@ -27,7 +27,7 @@ export function SelectionBar({ items, chosen, onChange, onRemove, onStop }: Prop
     <>
       {unread > 0 && (
         <div className={classes.progress}>
-          <output>{t.okunuyor(items.length - unread, items.length)}</output>
+          <output>{t.readCount(items.length - unread, items.length)}</output>
           <progress max={items.length} value={items.length - unread} aria-label={t.files} />
           <Button variant="subtle" size="compact-sm" onClick={onStop}>
             {t.stopReading}

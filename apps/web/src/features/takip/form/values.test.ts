@@ -38,17 +38,17 @@ describe('a case in the form', () => {
 
   it('stays what it was through any moves that are undone, and through removals taken back', () => {
     const takip = samples[2] as TakipInput;
-    const row = fc.record({ yan: fc.constant('borclular' as const), n: fc.nat(2) });
+    const row = fc.record({ side: fc.constant('borclular' as const), n: fc.nat(2) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
         let state = stateOf(toValues(takip));
-        for (const { yan, n } of rows) {
-          const key = state.values[yan][n]?.key ?? '';
-          state = reduceForm(state, { type: 'remove', listName: yan, key });
+        for (const { side, n } of rows) {
+          const key = state.values[side][n]?.key ?? '';
+          state = reduceForm(state, { type: 'remove', listName: side, key });
           state = reduceForm(state, { type: 'restore' });
-          state = reduceForm(state, { type: 'move', listName: yan, key, by: 1 });
-          if (state.values[yan].findIndex((one) => one.key === key) !== n)
-            state = reduceForm(state, { type: 'move', listName: yan, key, by: -1 });
+          state = reduceForm(state, { type: 'move', listName: side, key, by: 1 });
+          if (state.values[side].findIndex((one) => one.key === key) !== n)
+            state = reduceForm(state, { type: 'move', listName: side, key, by: -1 });
         }
         expect(toTakip(state.values)).toEqual(toTakip(toValues(takip)));
       }),
