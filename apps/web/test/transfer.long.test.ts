@@ -47,12 +47,10 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
   page.locator('input[type="file"]').setInputFiles(file);
 /** 'Yeni 2' for each sum that is shown. */
 const sums = async (page: Page): Promise<string[]> =>
-  (await page.locator('dl > div').allInnerTexts()).map((text) =>
-    text
-      .trim()
-      .split(/\s*\n\s*/)
-      .join(' '),
-  );
+  (await page.locator('dl > div').allInnerTexts()).map((text) => {
+    const [name = '', n = ''] = text.split('\n').filter((line) => line.trim() !== '');
+    return `${name} ${Number.parseInt(n, 10)}`;
+  });
 
 /** From the list to what the check says of the file. */
 async function toPreview(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
