@@ -75,7 +75,7 @@ export async function updateDilekce(
       eylem: 'dilekce-guncelle',
       dilekceId: id,
       dilekceSurum: version,
-      ayrinti: { ...(stars && { starred: !starred }) },
+      ayrinti: { ...(stars && { favori: !starred }) },
     });
   return reread(tenant, kullaniciId, id);
 }
