@@ -14,9 +14,9 @@ const FILES: Readonly<Record<string, readonly [text: string, said: readonly stri
   'packages/domain/src/b.ts': ['export const DEFTER_SATIRLARI = 2;\n', ["'DEFTER_SATIRLARI': write 'row'"]],
   'bench/isci.mjs': ['export const a = 1;\n', ["'isci.mjs': write 'worker' in place of 'isci'."]],
   'apps/cli/src/yedek/a.ts': ['export const a = 1;\n', ["'yedek': write 'backup' in place of 'yedek'."]],
-  // A member of the API, a column, a noun of the law office, a text and a comment.
+  // Members of the API, a noun of the law office, a text and a comment.
   'packages/domain/src/c.ts': [
-    "export const sonraki = 'sayfa';\nexport const tasks = { kira_bitis: 1, alacakliVekili: 2 }; // iş kuyruğu\n",
+    "export const sonraki = 'sayfa';\nexport const tasks = { surum: 1, alacakliVekili: 2 }; // iş kuyruğu\n",
     [],
   ],
   // Words that only begin or end as a Turkish one does.
