@@ -15,7 +15,7 @@ export interface TestAccount {
   readonly eposta: string;
 }
 
-/** A person who can sign in with PAROLA. */
+/** A person who can sign in with PASSWORD. */
 export async function addAccount(
   { db, buro }: TestServer,
   { rol = 'katip', of = buro }: { readonly rol?: Rol; readonly of?: TestBuro } = {},

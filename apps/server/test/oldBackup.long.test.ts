@@ -51,7 +51,10 @@ it('brings back a backup whose tables have their former names, and says what is 
       '--conditions=source',
       projectFile('apps/server/src/restoreBackup.ts'),
       path,
-      ...['--folder', target, '--signing-key', signedBy],
+      '--folder',
+      target,
+      '--signing-key',
+      signedBy,
     ],
     { env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], DERKENAR_DATA_DIR: backups } },
   );

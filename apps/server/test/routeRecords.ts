@@ -197,7 +197,7 @@ export async function addInvitedUser(scene: Scene, adSoyad = named(scene)): Prom
 
 const PASSWORD_HASH = hashPassword(PASSWORD, CHEAP_HASH);
 
-/** The caller knows PAROLA and has no second factor. */
+/** The caller knows PASSWORD and has no second factor. */
 export async function setPassword({ server, kim }: Scene): Promise<void> {
   await server.owner
     .updateTable('app_user')

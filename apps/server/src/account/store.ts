@@ -49,7 +49,7 @@ export const accountLocked = (saniye: number): AppError =>
     detail: `Çok sayıda hatalı giriş denemesi yapıldı. ${Math.ceil(saniye / 60)} dakika sonra yeniden deneyin.`,
   });
 
-/** null: nobody has this address, which is one of foldEposta. */
+/** null when no account has this address, which foldEmail has folded. */
 export async function findAccountOwner(db: Db, eposta: string): Promise<AccountOwner | null> {
   const { rows } = await sql<{ user_id: string; buro_id: string }>`
     SELECT * FROM find_user(${eposta})`.execute(db);
@@ -60,7 +60,7 @@ export async function findAccountOwner(db: Db, eposta: string): Promise<AccountO
 /**
  * The account, when the password is its own; null when not. The try is counted as a wrong one before the
  * password is looked at, so that tries at the same time, on several servers too, find the lock in place: who
- * got it right takes it back with undoDeneme or recordGiris. Throws 'hesap-kilitli'. `countStranger`: where there is no
+ * got it right takes it back with undoAttempt or recordSignIn. Throws 'hesap-kilitli'. `countStranger`: where there is no
  * account, counts the try and may throw it at the same point, so that the time of the answer is the same too.
  */
 export const tryPassword = (

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
 /**
- * A backup is a folder: YEDEK_DOSYASI, TOPLAM_DOSYASI and its signature, `pgdata` as PostgreSQL keeps it, and perhaps
- * `toplu`. In an encrypted one each file of these two is compressed and encrypted by itself, and its name ends in SIFRELI.
+ * A backup is a folder: DESCRIPTION_FILE, SUMS_FILE and its signature, `pgdata` as PostgreSQL keeps it, and perhaps
+ * `toplu`. In an encrypted one each file of these two is compressed and encrypted by itself, and its name ends in ENCRYPTED_SUFFIX.
  */
 export const DESCRIPTION_FILE = 'yedek.json';
 /** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */

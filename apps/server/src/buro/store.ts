@@ -136,7 +136,7 @@ export async function updateUser(
   return toUser(row);
 }
 
-/** Under lockKullanicilar; throws 'son-yonetici' when nobody is left who can manage the office. */
+/** Call it under lockUsers. Throws 'son-yonetici' when no person is left who can manage the office. */
 export async function requireYonetici({ tx, buroId }: Tenant): Promise<void> {
   const row = await tx
     .selectFrom('app_user')

@@ -31,7 +31,7 @@ export interface RolTable {
 export interface UserTable {
   readonly id: Generated<string>;
   readonly buro_id: string;
-  /** As foldEposta writes it; one address is one person on the whole installation. */
+  /** Folded by foldEmail. An address belongs to one person on the whole installation. */
   readonly email: string;
   readonly full_name: string;
   readonly rol: Rol;

@@ -18,8 +18,8 @@ interface Answer {
 
 export interface DilekceLists {
   /**
-   * The whole list as it is now: read from the database only if something in it changed since it was kept. `iz` is
-   * its listeIzi, asked for before.
+   * The whole list as it is now. It is read from the database only when it changed since it was kept. `trace` is the
+   * answer of listTrace, asked for before.
    */
   readonly read: (tenant: Tenant, kullaniciId: string, trace: string, write: Write) => Promise<Answer>;
 }

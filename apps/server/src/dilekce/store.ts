@@ -236,7 +236,7 @@ const containsText = (metinler: readonly string[]) =>
     sql` OR `,
   )})`;
 
-/** What findIceren finds. */
+/** The result of findTextMatches. */
 export interface TextMatches {
   /** Petitions in use. */
   readonly dilekceler: readonly { readonly id: string; readonly isim: string }[];

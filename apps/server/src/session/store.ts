@@ -68,7 +68,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
   };
 }
 
-/** As findOturum would, and with the keys; it is not seen by this: who only listens is idle. */
+/** true while findSession would find it and it holds the permissions. It does not count as seen: a listener is idle. */
 export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
     ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(

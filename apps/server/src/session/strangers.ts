@@ -6,7 +6,7 @@ import type { Tenant } from '../db/tenant.ts';
 export const MAX_STRANGERS = 100_000;
 
 /**
- * Counts a try with an address that nobody has, by the rules of an account's (countDeneme): a lock, or none, would
+ * Counts a try with an address that nobody has, by the rules of an account's (countAttempt): a lock, or none, would
  * tell that there is an account. Throws 'hesap-kilitli'.
  */
 export async function countStranger({ tx }: Tenant, eposta: string): Promise<void> {

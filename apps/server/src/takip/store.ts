@@ -39,7 +39,7 @@ export async function getTakipler(tenant: Tenant, ids: readonly string[]): Promi
   });
 }
 
-/** Those of the cases that are there, by id, as readTakipMetni of takipMetni.ts takes them. */
+/** The cases that exist, by id, as texts that readTakipText reads. */
 export async function getTakipTexts(
   tenant: Tenant,
   ids: readonly string[],
@@ -188,7 +188,7 @@ export async function addTakip(tenant: Tenant, takip: TakipInput, kaynak: string
   return id;
 }
 
-/** Replaces the whole case; where it came from stays. `surumler` null: whatever its version is. */
+/** Replaces the whole case but its origin. `versions` are those that may be replaced; null allows any. */
 export async function updateTakip(
   tenant: Tenant,
   id: string,

@@ -100,7 +100,7 @@ export function nameFile(
 export interface MadeBatch {
   /** The bytes of the files, one after another. */
   readonly paket: Uint8Array;
-  /** SonucTakibi of each case and SonucDosyasi of each file, as JSON with commas between. */
+  /** The ResultTakip of each case and the ResultFile of each file, as JSON with commas between. */
   readonly takipler: string;
   readonly dosyalar: string;
   readonly tamam: number;

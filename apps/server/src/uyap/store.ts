@@ -125,7 +125,10 @@ export interface AgentArrival {
   readonly place: LinePlace;
 }
 
-/** Uses the token up and gives the agent its next one; null: somebody was faster. `ilk`: it came with the code. */
+/**
+ * Uses the token up and gives the agent its next one. null when another agent was faster; `isFirst` when the token is
+ * a pairing code.
+ */
 export async function takeToken(
   { tx, buroId }: Tenant,
   kullaniciId: string,

@@ -7,7 +7,7 @@ export interface Store {
   readonly identity: () => Promise<string>;
   /** The UUID that stands under the name for all who share the store: this one, where there was none. */
   readonly mark: (ad: string, identity: string) => Promise<string>;
-  /** Safe from a power failure when it answers. Throws DepoHatasi; then nothing is left under the name. */
+  /** Safe from a power failure when it answers. Throws StoreError; then nothing is left under the name. */
   readonly write: (ad: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly read: (ad: string) => Readable;
   /** The name itself, or all that lies below it; nothing need be there. */
@@ -18,7 +18,7 @@ export interface Store {
 
 /** The store could not take a file. `message` is for the user. */
 export class StoreError extends Error {
-  override readonly name = 'DepoHatasi';
+  override readonly name = 'StoreError';
   /** May pass by itself: nobody need change a setting. */
   readonly temporary: boolean;
 

@@ -13,9 +13,9 @@ const OWNED_BY_ANOTHER =
 export const isOwnerMark = (path: string): boolean => path.split('/')[1] === MARK;
 
 /**
- * The store for one database: nothing is listed, written or deleted below an office that another database holds, as
- * the one does from whose backup this one was opened. Whoever comes first holds it. Throws DepoHatasi; `onBaskasinin`
- * hears of it too.
+ * The store for one database. It lists, writes and deletes nothing below an office whose files belong to another
+ * database, such as the one from whose backup this one was opened. The first database to come owns the files. Throws
+ * StoreError, and tells `onOwnedByAnother`.
  */
 export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error: StoreError) => void): Store {
   const found = new Map<string, { readonly at: number; readonly answer: Promise<StoreError | null> }>();
