@@ -225,7 +225,7 @@ describe('the petitions of a case', () => {
       favori_mi: false,
       alanlar: '[]',
     });
-    await page.goto(`${site.url}/takip?ara=2023%2F7`);
+    await typeInto(page.getByLabel('Ara', { exact: true }), '2023/7');
     await openTakip(page, '2023/7');
     const row = page.getByRole('region', { name: 'Alan değerleri' }).locator('[data-status="partial"]');
     await expect
