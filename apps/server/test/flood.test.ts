@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Rol } from '@derkenar/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, PASSWORD, signInWith } from './accounts.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
@@ -105,6 +106,11 @@ describe('a flood', () => {
   });
 
   it('of downloads that nobody reads holds back their own person alone, until they end', async () => {
+    // More than a connection takes in before anybody reads.
+    await sql`
+      INSERT INTO log_entry (buro_id, user_id, action)
+      SELECT ${server.buro.buroId}, ${server.buro.kullanicilar.yonetici.id}, 'oturum-ac'
+      FROM generate_series(1, 5000)`.execute(server.owner);
     const csv = () => server.as()({ url: '/api/v1/kayit/csv', payloadAsStream: true });
     const streams = await Promise.all(Array.from({ length: 4 }, csv));
     const fifth = await server.as()('/api/v1/kayit/csv');
