@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listShipped } from '../scripts/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAX_MB = 200;
@@ -58,6 +59,18 @@ async function start(): Promise<string> {
 
 it(`is less than ${MAX_MB} MB with the engine for PDF, PostgreSQL and the fonts`, () => {
   expect(sizeOf(join(folder, 'derkenar')) / 1024 ** 2).toBeLessThan(MAX_MB);
+});
+
+it('comes with the licences of the packages that are in it', () => {
+  const written = readFileSync(join(folder, 'derkenar', 'THIRD-PARTY.md'), 'utf8');
+  // Each platform has native packages of its own; the file was written on one of them.
+  const missing = listShipped()
+    .filter(({ name }) => !/linux|darwin|win/.test(name))
+    .filter(({ name, version }) => !written.includes(`| ${name} | ${version} |`));
+  expect(
+    missing.map(({ name }) => name),
+    'run `npm run third-party`',
+  ).toEqual([]);
 });
 
 it('runs where nothing is installed: signs in, shows the page, makes each format', async () => {

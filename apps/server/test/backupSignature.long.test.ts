@@ -150,7 +150,7 @@ describe('a forged backup', { timeout: 120_000 }, () => {
     const restored: unknown = await bringBack(copy, to).catch((error: unknown) => error);
     expect(await readdir(open)).toEqual([]);
     expect(restored).toMatchObject({ keptAside: [] });
-    // As after `--folder`: the restored folder is started as any other.
+    // After `--folder` the restored folder is started like any other.
     const started = await startCluster(to);
     const data = started.embedded.folders.data;
     const there = await readdir(data);
@@ -237,7 +237,7 @@ describe('the key that signs backups', { timeout: 60_000 }, () => {
     expect(inBackup.filter((path) => path.endsWith(name as string))).toEqual([]);
   });
 
-  it('lets another computer check the backup by its public half, as any program can', async () => {
+  it('lets another computer, and any program, check the backup by its public half', async () => {
     const key = await readSigningKey(cluster.folder);
     const { rows: lines } = await bringBack(encrypted, await newFolder(), { key });
     expect(lines.get('buro')).toBe(1);

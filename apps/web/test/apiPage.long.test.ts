@@ -25,7 +25,7 @@ it('is read with the keyboard alone', async () => {
   const { page } = await site.open('/api');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('icerik');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
   await page.getByRole('link', { name: 'Takipler' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#bolum-\d+$/);

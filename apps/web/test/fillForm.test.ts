@@ -5,7 +5,7 @@ import { downloadBy, textOf } from './files.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './fillForm.ts';
 import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
-import { askedAnew, lookupButton, runOn, SENARYOLAR, shellItem } from './uyap.ts';
+import { askedAnew, lookupButton, runOn, SCENARIOS, shellItem } from './uyap.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -333,7 +333,7 @@ describe('without a connection to any judicial system', () => {
     const { page } = await site.open('/');
     const asked = await askedAnew(page);
     await openForm(page);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await page.getByText(LOOKUP_OFF).waitFor();
     await expect.poll(() => lookupButton(page).count()).toBe(0);
     await runOn(page, 2500);

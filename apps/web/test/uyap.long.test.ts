@@ -13,7 +13,7 @@ import {
   openWith,
   result,
   runOn,
-  SENARYOLAR,
+  SCENARIOS,
   shellItem,
   startUyapSite,
   tooltip,
@@ -103,7 +103,7 @@ describe('the lookup button', () => {
     const lookups = lookupsOf(page);
     await disconnect(page);
     await openForm(page);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await lookupButton(page).hover();
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
     await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBe('true');
@@ -123,7 +123,7 @@ describe('the lookup button', () => {
   it('waits for a number that may be somebody’s, and says so', async () => {
     const { page } = await site.open('/');
     const lookups = lookupsOf(page);
-    await openWith(page, SENARYOLAR.found);
+    await openWith(page, SCENARIOS.found);
     for (const [no, message] of [
       ['8100274727', '11 karakter olmalıdır.'],
       ['81002747279', 'TC Kimlik No doğru değil.'],
@@ -150,7 +150,7 @@ describe('the lookup button', () => {
     const { page } = await site.open('/', { rol: 'katip' });
     const asked = await askedAnew(page);
     await openForm(page);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await tabTo(page, lookupButton(page));
     await tooltip(page, 'Bu işlem için yetkiniz yok.').waitFor();
     await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ describe('a lookup in the fill form', () => {
   it('is made by the keyboard alone; what came is shown before it is used, and the focus comes back', async () => {
     const { page, offences } = await site.open('/');
     const lookups = lookupsOf(page);
-    await openWith(page, SENARYOLAR.found);
+    await openWith(page, SCENARIOS.found);
     await field(page, 'borcluTc').focus();
     await page.keyboard.press('Tab');
     await expectFocus(lookupButton(page));
@@ -191,7 +191,7 @@ describe('a lookup in the fill form', () => {
 
   it('replaces no other name unless one says so', async () => {
     const { page } = await site.open('/');
-    await openWith(page, SENARYOLAR.windows1254);
+    await openWith(page, SCENARIOS.windows1254);
     const ad = field(page, 'borcluAdSoyad');
     await typeInto(ad, 'Başka Biri');
     await lookupButton(page).click();
@@ -212,7 +212,7 @@ describe('a lookup in the fill form', () => {
 
   it('offers a masked name with a warning, and writes none unasked', async () => {
     const { page } = await site.open('/');
-    await openWith(page, SENARYOLAR.masked);
+    await openWith(page, SCENARIOS.masked);
     await lookupButton(page).click();
     await result(page).getByText('Ad maskeli: UYAP adın tamamını göstermedi.').waitFor();
     await button(page, 'Bilgileri kullan').click();
@@ -236,7 +236,7 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     await connect(page);
     await page.getByRole('button', { name: 'İndir: Yalnız numara' }).click();
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.dead);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.dead);
     await lookupButton(page).click();
     await result(page).getByText('Bu dilekçede borçlu adı alanı yok').waitFor();
     await expect.poll(() => button(page, 'Bilgileri kullan').count()).toBe(0);
@@ -244,7 +244,7 @@ describe('a lookup in the fill form', () => {
     await expectFocus(lookupButton(page));
     await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await openWith(page, SENARYOLAR.dead);
+    await openWith(page, SCENARIOS.dead);
     await typeInto(field(page, 'borcluAdSoyad'), 'Hacı Murat Güneştepe');
     await lookupButton(page).click();
     await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
@@ -254,8 +254,8 @@ describe('a lookup in the fill form', () => {
   });
 
   it.each([
-    ['a deceased person', SENARYOLAR.dead, 'Ölüm kaydı var.'],
-    ['a foreigner', SENARYOLAR.foreigner, 'Yabancı kimlik numarası (99 ile başlar).'],
+    ['a deceased person', SCENARIOS.dead, 'Ölüm kaydı var.'],
+    ['a foreigner', SCENARIOS.foreigner, 'Yabancı kimlik numarası (99 ile başlar).'],
   ])('says so of %s; Esc puts it away and not the form', async (_, no, text) => {
     const { page } = await site.open('/');
     await openWith(page, no);
@@ -270,12 +270,12 @@ describe('a lookup in the fill form', () => {
   });
 
   it.each([
-    ['nobody is found', SENARYOLAR.notFound, 'uyap-bulunamadi'],
-    ['another lookup is under way', SENARYOLAR.concurrent, 'uyap-es-zamanli'],
-    ['the judicial system fails', SENARYOLAR.integration, 'uyap-entegrasyon'],
-    ['its answer is cut short', SENARYOLAR.halfJson, 'uyap-entegrasyon'],
-    ['its connection breaks', SENARYOLAR.brokenBody, 'uyap-entegrasyon'],
-    ['its session drops', SENARYOLAR.sessionLost, 'uyap-oturum-dustu'],
+    ['nobody is found', SCENARIOS.notFound, 'uyap-bulunamadi'],
+    ['another lookup is under way', SCENARIOS.concurrent, 'uyap-es-zamanli'],
+    ['the judicial system fails', SCENARIOS.integration, 'uyap-entegrasyon'],
+    ['its answer is cut short', SCENARIOS.halfJson, 'uyap-entegrasyon'],
+    ['its connection breaks', SCENARIOS.brokenBody, 'uyap-entegrasyon'],
+    ['its session drops', SCENARIOS.sessionLost, 'uyap-oturum-dustu'],
   ] as const)('shows why as a toast where %s, and goes on', async (_, no, kod) => {
     const { page } = await site.open('/');
     await openWith(page, no);
@@ -288,7 +288,7 @@ describe('a lookup in the fill form', () => {
     await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(no);
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Yazılmış Ad');
     await connect(page);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
     await lookupButton(page).click();
     await result(page).waitFor();
@@ -298,7 +298,7 @@ describe('a lookup in the fill form', () => {
   it('that takes its time shows that it goes on, is asked once, and can be called off', async () => {
     const { page } = await site.open('/');
     const lookups = lookupsOf(page);
-    await openWith(page, SENARYOLAR.delayed);
+    await openWith(page, SCENARIOS.delayed);
     await lookupButton(page).click();
     await progress(page).waitFor();
     await lookupButton(page).click({ force: true });
@@ -324,10 +324,10 @@ describe('a lookup in the fill form', () => {
   it('is dropped with its result when the number is changed meanwhile', async () => {
     const { page } = await site.open('/', { rol: 'avukat' });
     const lookups = lookupsOf(page);
-    await openWith(page, SENARYOLAR.delayed);
+    await openWith(page, SCENARIOS.delayed);
     await lookupButton(page).click();
     await progress(page).waitFor();
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await expect.poll(() => lookups[0]?.failure()?.errorText).toContain('ABORTED');
     await expect.poll(() => progress(page).count()).toBe(0);
     await expect.poll(() => result(page).count()).toBe(0);
@@ -336,7 +336,7 @@ describe('a lookup in the fill form', () => {
 
   it('ends after 45 s where no answer comes', async () => {
     const { page } = await site.open('/');
-    await openWith(page, SENARYOLAR.found);
+    await openWith(page, SCENARIOS.found);
     await page.route('**/api/v1/uyap/kisi-sorgula', () => undefined);
     await page.clock.install();
     await lookupButton(page).click();
@@ -351,7 +351,7 @@ describe('a lookup in the fill form', () => {
     const { page } = await site.open('/');
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
-    await openWith(page, SENARYOLAR.dead);
+    await openWith(page, SCENARIOS.dead);
     await lookupButton(page).click();
     await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
     expect(await kept(page)).not.toMatch(/81234567804|GÜNEŞTEPE/);
@@ -372,7 +372,7 @@ describe('a lookup in a case', () => {
   it('waits until the case is saved', async () => {
     const { page } = await site.open('/takip/yeni');
     await connect(page);
-    await typeInto(input(page, 'tcKimlikNo'), SENARYOLAR.found);
+    await typeInto(input(page, 'tcKimlikNo'), SCENARIOS.found);
     await tabTo(page, lookupButton(borclu(page)));
     await tooltip(page, 'Sorgulamak için önce takibi kaydedin.').waitFor();
     await expect.poll(() => lookupButton(borclu(page)).getAttribute('aria-disabled')).toBe('true');
@@ -383,7 +383,7 @@ describe('a lookup in a case', () => {
     const { page, offences } = await site.open('/takip');
     const lookups = lookupsOf(page);
     await heading(page, 'Takipler').waitFor();
-    const id = await addTakip(page, '2027/41', SENARYOLAR.dead);
+    const id = await addTakip(page, '2027/41', SCENARIOS.dead);
     const stored = async () => {
       const response = await page.request.get(`${site.url}/api/v1/takip/${id}`);
       return ((await response.json()) as { borclular: readonly object[] }).borclular[0];
@@ -405,7 +405,7 @@ describe('a lookup in a case', () => {
     await page.keyboard.press('Enter');
     await expectFocus(result(page));
     expect(lookups[0]?.postDataJSON()).toEqual({
-      tcKimlikNo: SENARYOLAR.dead,
+      tcKimlikNo: SCENARIOS.dead,
       takipId: id,
       amac: 'tebligat',
     });
@@ -423,7 +423,7 @@ describe('a lookup in a case', () => {
       .toMatchObject({
         ad: 'HACI MURAT',
         soyad: 'GÜNEŞTEPE',
-        tcKimlikNo: SENARYOLAR.dead,
+        tcKimlikNo: SCENARIOS.dead,
       });
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -499,7 +499,7 @@ describe('the connection in the frame', () => {
     await shellItem(other.page).click();
     const count = other.page.getByText(/^Bugün \d+ \/ 100 sorgu$/);
     const before = await count.textContent();
-    await openWith(page, SENARYOLAR.found);
+    await openWith(page, SCENARIOS.found);
     await lookupButton(page).click();
     await result(page).waitFor();
     await expect.poll(() => count.textContent()).not.toBe(before);
@@ -559,7 +559,7 @@ describe('many lookups', () => {
     await shellItem(away.page).waitFor();
     await seen(away.page, 'hidden');
     const { page } = await watched.site.open('/', { rol: 'avukat' });
-    await openWith(page, SENARYOLAR.found);
+    await openWith(page, SCENARIOS.found);
     const lookUp = async () => {
       await lookupButton(page).click();
       await result(page).waitFor();
@@ -594,7 +594,7 @@ describe('many lookups', () => {
 describe('a server that is started again', () => {
   it('leaves no lookup hanging; signed in and connected anew one goes on where one was', async () => {
     const { page } = await site.open('/');
-    await openWith(page, SENARYOLAR.delayed);
+    await openWith(page, SCENARIOS.delayed);
     await lookupButton(page).click();
     await progress(page).waitFor();
     await site.restart();
@@ -605,8 +605,8 @@ describe('a server that is started again', () => {
     await lost.getByRole('button', { name: 'Giriş yap' }).click();
     await lost.waitFor({ state: 'hidden' });
     await connect(page);
-    await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.delayed);
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.found);
+    await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SCENARIOS.delayed);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.found);
     await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
     await lookupButton(page).click();
     await result(page).waitFor();

@@ -5,7 +5,7 @@ import { field, openForm } from './fillForm.ts';
 import { typeInto } from './page.ts';
 import { type OwnSite, startOwnSite } from './site.ts';
 
-export { SCENARIOS as SENARYOLAR } from '@derkenar/uyap/simulator';
+export { SCENARIOS } from '@derkenar/uyap/simulator';
 
 export interface UyapSite {
   readonly site: OwnSite;

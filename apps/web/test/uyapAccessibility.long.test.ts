@@ -9,7 +9,7 @@ import {
   lookupButton,
   openWith,
   result,
-  SENARYOLAR,
+  SCENARIOS,
   shellItem,
   startUyapSite,
   type UyapSite,
@@ -40,7 +40,7 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
   it('has no barrier while it is under way', async () => {
     const { page, offences } = await uyap.site.open('/', { viewport, rol: 'avukat' });
     await connect(page);
-    await openWith(page, SENARYOLAR.delayed);
+    await openWith(page, SCENARIOS.delayed);
     await lookupButton(page).focus();
     await checkAt(lookupButton(page), 'button with its tooltip');
     let letGo = () => {};
@@ -61,12 +61,12 @@ describe.each(SIZES)('the lookup at $width × $height', (viewport) => {
   it('has no barrier in its results', async () => {
     const { page, offences } = await uyap.site.open('/', { viewport, rol: 'avukat' });
     await connect(page);
-    await openWith(page, SENARYOLAR.foreigner);
+    await openWith(page, SCENARIOS.foreigner);
     await lookupButton(page).click();
     await result(page).getByText('Yabancı kimlik numarası').waitFor();
     await checkAt(result(page), 'result');
     await page.keyboard.press('Escape');
-    await typeInto(field(page, 'borcluTc'), SENARYOLAR.masked);
+    await typeInto(field(page, 'borcluTc'), SCENARIOS.masked);
     await typeInto(field(page, 'borcluAdSoyad'), 'Zeynep Kara');
     await lookupButton(page).click();
     await button(page, 'Bilgileri kullan').click();

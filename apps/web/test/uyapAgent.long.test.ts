@@ -9,7 +9,7 @@ import {
   disconnect,
   lookupButton,
   result,
-  SENARYOLAR,
+  SCENARIOS,
   shellItem,
   startUyapSite,
   tooltip,
@@ -62,21 +62,21 @@ async function lookUp(page: Page, no: string): Promise<void> {
 
 /** Number, and what the result shows of its person. */
 const FOUND: readonly (readonly [string, ...string[]])[] = [
-  [SENARYOLAR.found, SENARYOLAR.found],
-  [SENARYOLAR.masked, 'ZE****', 'Ad maskeli'],
-  [SENARYOLAR.dead, 'HACI MURAT GÜNEŞTEPE', 'Ölüm kaydı var.'],
-  [SENARYOLAR.foreigner, 'Yabancı kimlik numarası (99 ile başlar).'],
-  [SENARYOLAR.quoted, 'ELİF TIRNAKÇI'],
+  [SCENARIOS.found, SCENARIOS.found],
+  [SCENARIOS.masked, 'ZE****', 'Ad maskeli'],
+  [SCENARIOS.dead, 'HACI MURAT GÜNEŞTEPE', 'Ölüm kaydı var.'],
+  [SCENARIOS.foreigner, 'Yabancı kimlik numarası (99 ile başlar).'],
+  [SCENARIOS.quoted, 'ELİF TIRNAKÇI'],
   // Ten seconds, to the end.
-  [SENARYOLAR.delayed, 'YAVAŞ DURGUNSU'],
+  [SCENARIOS.delayed, 'YAVAŞ DURGUNSU'],
 ];
 
 const FAILED = [
-  [SENARYOLAR.notFound, 'uyap-bulunamadi'],
-  [SENARYOLAR.concurrent, 'uyap-es-zamanli'],
-  [SENARYOLAR.integration, 'uyap-entegrasyon'],
-  [SENARYOLAR.halfJson, 'uyap-entegrasyon'],
-  [SENARYOLAR.brokenBody, 'uyap-entegrasyon'],
+  [SCENARIOS.notFound, 'uyap-bulunamadi'],
+  [SCENARIOS.concurrent, 'uyap-es-zamanli'],
+  [SCENARIOS.integration, 'uyap-entegrasyon'],
+  [SCENARIOS.halfJson, 'uyap-entegrasyon'],
+  [SCENARIOS.brokenBody, 'uyap-entegrasyon'],
 ] as const;
 
 describe('a lookup by the agent on the lawyer’s computer', () => {
@@ -91,7 +91,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await openForm(page);
-    await lookUp(page, SENARYOLAR.windows1254);
+    await lookUp(page, SCENARIOS.windows1254);
     await program.waitFor('Dilekçe doldurma');
     await program.waitFor('izin veriyor musunuz?', 'E');
     await result(page).getByText('ÇAĞRI ŞÜKRÜ İĞDELİOĞLU').waitFor();
@@ -103,7 +103,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
   it('that the lawyer refuses says so', async () => {
     const { page, program } = await openPaired();
     await openForm(page);
-    await lookUp(page, SENARYOLAR.found);
+    await lookUp(page, SCENARIOS.found);
     await program.waitFor('izin veriyor musunuz?', 'H');
     await toast(page, ERRORS['uyap-reddedildi'].detail).waitFor();
     await expect.poll(() => lookupButton(page).getAttribute('aria-disabled')).toBeNull();
@@ -136,7 +136,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
       for (const notice of await page.getByRole('button', { name: /^Bildirimi kapat/ }).all())
         await notice.click({ timeout: 5000 }).catch(() => undefined);
     }
-    await lookUp(page, SENARYOLAR.found);
+    await lookUp(page, SCENARIOS.found);
     await result(page).waitFor();
     await uyap.site.leave(page);
   });
@@ -144,7 +144,7 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
   it('whose agent is killed in the middle of it is not left hanging', async () => {
     const { page, program } = await openPaired();
     await openForm(page);
-    await lookUp(page, SENARYOLAR.delayed);
+    await lookUp(page, SCENARIOS.delayed);
     const asked = uyap.simulator.nextDelay();
     await program.waitFor('izin veriyor musunuz?', 'E');
     await asked;
@@ -155,20 +155,20 @@ describe('a lookup by the agent on the lawyer’s computer', () => {
     await page.keyboard.press('Tab');
     await tooltip(page, 'UYAP Bağlantısını Yapınız').waitFor();
     await expect.poll(() => state(page, 'Bağlı').count()).toBe(0);
-    await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SENARYOLAR.delayed);
+    await expect.poll(() => field(page, 'borcluTc').inputValue()).toBe(SCENARIOS.delayed);
     await uyap.site.leave(page);
   });
 
   it('tells that the portal’s session has dropped, and goes on once the lawyer is back in it', async () => {
     const { page, program } = await openPaired();
     await openForm(page);
-    await lookUp(page, SENARYOLAR.sessionLost);
+    await lookUp(page, SCENARIOS.sessionLost);
     await program.waitFor('izin veriyor musunuz?', 'E');
     await toast(page, ERRORS['uyap-oturum-dustu'].detail).waitFor();
     await state(page, 'Bekliyor').waitFor({ state: 'attached' });
     await program.waitFor('Enter’a basın', '');
     await program.waitFor('PIN', SIMULATOR_PIN);
-    await lookUp(page, SENARYOLAR.found);
+    await lookUp(page, SCENARIOS.found);
     await result(page).waitFor();
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await uyap.site.leave(page);
@@ -190,7 +190,7 @@ describe('a server that is started again', () => {
   it('has its agent back by itself, and asks for no code, PIN or consent again', async () => {
     const { page, program } = await openPaired();
     await openForm(page);
-    await lookUp(page, SENARYOLAR.found);
+    await lookUp(page, SCENARIOS.found);
     await program.waitFor('izin veriyor musunuz?', 'E');
     await result(page).waitFor();
     await button(page, 'Vazgeç').click();
@@ -203,7 +203,7 @@ describe('a server that is started again', () => {
     await lost.getByRole('button', { name: 'Giriş yap', exact: true }).click();
     await lost.waitFor({ state: 'hidden' });
     await state(page, 'Bağlı').waitFor({ state: 'attached' });
-    await lookUp(page, SENARYOLAR.dead);
+    await lookUp(page, SCENARIOS.dead);
     await result(page).getByText('HACI MURAT GÜNEŞTEPE').waitFor();
     expect(program.text().match(/izin veriyor musunuz/g)).toHaveLength(1);
     await uyap.site.leave(page);

@@ -126,7 +126,7 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
     return { anahtar, adres: keyAddress(anahtar, session.eposta) };
   }
 
-  /** Whoever found a signed-in computer does not know it. Wrong ones count as at signing in. */
+  /** A stranger at a signed-in computer does not know the password. Wrong ones count as they do at sign-in. */
   async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
     const account = await tryOwnPassword(request, field, parola);
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));

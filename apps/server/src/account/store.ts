@@ -6,7 +6,6 @@ import type { Hasher } from '../password.ts';
 import { createToken, tokenHash } from '../session/store.ts';
 import { isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
-/** Whose account it is. */
 export interface AccountOwner {
   readonly kullaniciId: string;
   readonly buroId: string;

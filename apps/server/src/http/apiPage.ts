@@ -46,7 +46,7 @@ function page(document: OpenApi, origin: string): string {
 <link rel="stylesheet" href="/api/stil.css">
 </head>
 <body>
-<a class="gec" href="#icerik">İçeriğe geç</a>
+<a class="skip" href="#content">İçeriğe geç</a>
 <header>
 <h1>Derkenar arayüzü</h1>
 <p>Sürüm ${document.info.version}. ${document.info.description}</p>
@@ -58,7 +58,7 @@ ${join(groups.map(({ name }, i) => html`<li><a href="#bolum-${String(i + 1)}">${
 <li><a href="#turler">Veri türleri</a></li>
 <li><a href="#hatalar">Hatalar</a></li>
 </ul></nav>
-<main id="icerik" tabindex="-1">
+<main id="content" tabindex="-1">
 ${startHtml(origin, document.components.securitySchemes['oturum']?.['name'] ?? '')}
 ${join(
   groups.map(

@@ -133,7 +133,7 @@ export interface LogReader {
   readonly seesTakip: boolean;
 }
 
-/** Of the lines on each of the cases the newest `adet`, and whether there were more on any of them. */
+/** Lists the newest `adet` lines of each case; `devamiVar` says whether any case has more. */
 export async function listLogEntriesOf(
   tenant: Tenant,
   takipIds: readonly string[],
@@ -152,7 +152,7 @@ export async function listLogEntriesOf(
   return { kayitlar, devamiVar: ids.length < rows.length };
 }
 
-/** Of the cases that the import added or changed, how many are still there. */
+/** Counts the cases that the import added or changed and that still exist. */
 export async function countTakipOfTransfer(
   { tx, buroId }: Tenant,
   aktarimId: string,

@@ -23,7 +23,7 @@ import { deleteTraces, findTracesOf } from '../transfer/store.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
-/** Of the cases that are not closed, and of petitions, those that are named. */
+/** At most so many open cases, and so many petitions, are named to the user. */
 const MAX_LISTED = 50;
 /** Cases that are written in one go. */
 const BATCH = 100;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 
-/** Who asks: read anew for each request, so that a change of role or a disabled account counts at once. */
+/** The signed-in user, read anew for each request, so that a change of role or a disabled account counts at once. */
 export interface Session {
   readonly kullaniciId: string;
   readonly buroId: string;

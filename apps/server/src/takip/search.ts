@@ -7,7 +7,7 @@ import { wholeForms } from './words.ts';
 export interface Search {
   /** Each is the beginning of a word of the case or a party's whole number; at least one. */
   readonly words: readonly string[];
-  /** Of table `takip`; null: none. */
+  /** A condition on the table `takip`, or null for none. */
   readonly filter: RawBuilder<boolean> | null;
   readonly after: Cursor | null;
   readonly limit: number;

@@ -13,7 +13,7 @@ export interface Batch {
   readonly takipler: readonly BatchTakip[];
   /** Those alone; null: each petition for each case, or for each of its debtors. */
   readonly requested: readonly FilePlace[] | null;
-  /** Of these files, how many are passed over, and how many come then. */
+  /** The batch passes over `skip` of these files and makes the next `adet`. */
   readonly skip: number;
   readonly adet: number;
   /** Place of this attempt's file in the chunk's list. */

@@ -17,7 +17,7 @@ export interface ChunkJob {
   readonly takipIds: readonly string[];
   /** As far as is known before it is made. */
   readonly fileCount: number;
-  /** Of an earlier attempt, whose failed files alone are made anew. */
+  /** Result of an earlier attempt; only the files that failed then are made anew. */
   readonly eski: ChunkResult | null;
   /** Place of this attempt's file in the chunk's list. */
   readonly paket: number;

@@ -23,7 +23,7 @@ import {
 export interface ResultRouteDeps {
   readonly db: Db;
   readonly store: Store;
-  /** Whose jobs the person may see. */
+  /** Says which users' jobs the session may see. */
   readonly visibilityOf: (session: Session) => Visibility;
 }
 

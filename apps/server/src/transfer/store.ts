@@ -28,7 +28,7 @@ export interface SameNumberTakip {
   readonly icraDairesi: string;
 }
 
-/** Of each of these numbers a draft, and the newest other case unless only drafts are asked for. */
+/** Finds, for each number, a draft and the newest other case; only the drafts if `draftsOnly`. */
 export async function findSameNumberTakipler(
   { tx, buroId }: Tenant,
   numbers: readonly string[],
@@ -145,7 +145,7 @@ export async function endTransfer({ tx, buroId }: Tenant, id: string): Promise<D
   return before.created_at;
 }
 
-/** Of the cases that the import wrote last, those nobody changed since; some at a time, locked. */
+/** Takes up to `limit` cases that nobody changed since the import wrote them, and locks them. */
 export async function takeUnchanged(
   { tx, buroId }: Tenant,
   aktarimId: string,
