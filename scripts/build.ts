@@ -41,8 +41,6 @@ async function bundle(program: string, entries: Readonly<Record<string, string>>
     input: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [name, join(root, 'apps', program, 'src', file)]),
     ),
-    // With 'import' among them, what pg requires would be taken from its ESM files.
-    resolve: { conditionNames: ['source', 'node'] },
     external: EXTERNAL,
     plugins: [notePackages()],
     // The processes of a pool load the functions of a worker by their names.

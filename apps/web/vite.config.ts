@@ -9,7 +9,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { keptAssets } from './keptAssets.ts';
 import { theme, usedColors, variables } from './src/app/theme.ts';
 
@@ -72,7 +72,6 @@ const ZOD_CONFIG = { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: 
 export default defineConfig({
   define: ZOD_CONFIG,
   plugins: [react(), themeCss(), compressedCopies(), keptAssets()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
     // Assets that open pages may still ask for stay (keptAssets.ts).
@@ -82,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // The catalogue is needed at once, the schemas of the same package only by the server.
-        moduleSideEffects: [{ test: /packages\/(domain|belge|aktarim)\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/\w+\/src\//, sideEffects: false }],
       },
     },
   },
