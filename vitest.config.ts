@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
 /** Kills, faults, other programs, backups, every screen at every size: `npm run test:long`. */
-const LONG = '{{packages,apps}/*/{src,test},test}/**/*.long.test.ts';
+const LONG = '{{packages,apps}/*/test,test}/**/*.long.test.ts';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{packages,apps}/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['{packages,apps}/*/test/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...ALONE, BROWSER, LONG],
         },
       },

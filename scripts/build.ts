@@ -11,14 +11,14 @@ import { root } from './setup.mjs';
 /** Entry points below the source folder of each program, by the names of the files made of them. */
 const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   server: {
-    main: 'main.ts',
-    worker: 'worker.ts',
-    addBuro: 'addBuro.ts',
-    createBackup: 'createBackup.ts',
-    resetLink: 'resetLink.ts',
-    restoreBackup: 'restoreBackup.ts',
-    takeOverStore: 'takeOverStore.ts',
-    processRunner: 'processRunner.ts',
+    main: 'bin/main.ts',
+    worker: 'bin/worker.ts',
+    addBuro: 'bin/addBuro.ts',
+    createBackup: 'bin/createBackup.ts',
+    resetLink: 'bin/resetLink.ts',
+    restoreBackup: 'bin/restoreBackup.ts',
+    takeOverStore: 'bin/takeOverStore.ts',
+    processRunner: 'render/processRunner.ts',
     belgeWorker: 'belge/worker.ts',
     topluWorker: 'toplu/worker.ts',
   },
@@ -46,7 +46,7 @@ async function bundle(program: string, entries: Readonly<Record<string, string>>
     // The processes of a pool load the functions of a worker by their names.
     preserveEntrySignatures: 'strict',
   });
-  // All files lie side by side: the code finds the project's folder by its distance from its own file.
+  // All files lie side by side, because documents and units name them.
   await made.write({
     dir: `${folderOf(program)}.new`,
     format: 'esm',

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { readConfig } from '../apps/server/src/config.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts';
+import { readConfig } from '../apps/server/src/startup/config.ts';
 import { root } from './setup.mjs';
 
 const SERVER = join('apps', 'server', 'src');
@@ -21,7 +21,7 @@ const server = spawn(
     '--watch-preserve-output',
     `--watch-path=${SERVER}`,
     '--watch-path=packages',
-    join(SERVER, 'main.ts'),
+    join(SERVER, 'bin', 'main.ts'),
   ],
   { cwd: root, stdio: 'inherit', env },
 );

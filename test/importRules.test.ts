@@ -46,7 +46,7 @@ const RULES: Readonly<Record<string, Imports>> = {
     allowed: ['@derkenar/domain', '@derkenar/zip/read', 'saxes'],
   },
   'apps/server/src/takip/a.ts': {
-    refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/store/store.ts'],
+    refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/store/store.ts', '../bin/main.ts'],
     allowed: [
       '@derkenar/transfer',
       '@derkenar/belge/write',
@@ -55,13 +55,29 @@ const RULES: Readonly<Record<string, Imports>> = {
       '@derkenar/zip/write',
       '../dilekce/store.ts',
       '../db/tenant.ts',
-      '../render.ts',
+      '../render/render.ts',
+      '../scheduling/gate.ts',
+      '../startup/startError.ts',
       './row.ts',
     ],
   },
+  'apps/server/src/render/a.ts': {
+    refused: ['@derkenar/web', '../dilekce/save.ts', '../bin/main.ts'],
+    allowed: ['@derkenar/belge', '../log/store.ts', '../takip/row.ts', '../db/tenant.ts'],
+  },
+  'apps/server/src/scheduling/a.ts': {
+    refused: ['@derkenar/web'],
+    allowed: ['@derkenar/domain', '../toplu/queue.ts', '../dilekce/trashStore.ts'],
+  },
   'apps/server/src/toplu/store/a.ts': {
     refused: ['@derkenar/web', '../../dilekce/save.ts'],
-    allowed: ['@derkenar/domain', '../store.ts', '../../db/tenant.ts', '../../dilekce/store.ts'],
+    allowed: [
+      '@derkenar/domain',
+      '../store.ts',
+      '../../db/tenant.ts',
+      '../../startup/startError.ts',
+      '../../dilekce/store.ts',
+    ],
   },
   'apps/cli/src/toplu/a.ts': {
     refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/uyap/simulator'],

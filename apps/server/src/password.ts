@@ -1,6 +1,6 @@
 import { AppError, type PasswordContext, passwordError } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './gate.ts';
+import { createGate } from './scheduling/gate.ts';
 
 /** RFC 9106 argon2id, the package's default kind. */
 export interface HashCost {

@@ -12,7 +12,7 @@ import type { BackupDescription } from '../src/backup/format.ts';
 import { type RestoreOptions, restore } from '../src/backup/restore.ts';
 import { readSigningKey } from '../src/backup/signature.ts';
 import { type DatabaseIdentity, getIdentity } from '../src/db/identity.ts';
-import { StartError } from '../src/startError.ts';
+import { StartError } from '../src/startup/startError.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
 import { emptyCluster, temporaryFolder as makeFolder, startCluster } from './server.ts';

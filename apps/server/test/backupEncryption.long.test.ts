@@ -8,7 +8,7 @@ import { sourceOf, takeBackup } from '../src/backup/create.ts';
 import { createBackupKey, createEncryption, ENCRYPTED_SUFFIX } from '../src/backup/encryption.ts';
 import { restore } from '../src/backup/restore.ts';
 import { openIn } from '../src/db/open.ts';
-import { StartError } from '../src/startError.ts';
+import { StartError } from '../src/startup/startError.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, temporaryFolder } from './server.ts';
 

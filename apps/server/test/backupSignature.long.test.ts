@@ -14,7 +14,7 @@ import type { BackupDescription } from '../src/backup/format.ts';
 import { restore } from '../src/backup/restore.ts';
 import { openSigner, readSigningKey, SIGNATURE_FILE, type Trust } from '../src/backup/signature.ts';
 import { openIn } from '../src/db/open.ts';
-import { StartError } from '../src/startError.ts';
+import { StartError } from '../src/startup/startError.ts';
 import { listFile, signAs } from './backupFiles.ts';
 import { addBuro, startCluster, type TestCluster, temporaryFolder } from './server.ts';
 

@@ -1,7 +1,7 @@
 import type { Dilekce } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainThreadMs } from '../../../test/growth.ts';
-import { canonicalHtml } from '../src/canonicalHtml.ts';
+import { canonicalHtml } from '../src/render/canonicalHtml.ts';
 import { dilekceCalls, NEW_DILEKCE } from './dilekceler.ts';
 import { decoded, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 

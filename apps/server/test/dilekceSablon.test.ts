@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ALL_HOSTILE, foreignTags } from '../../../packages/belge/test/hostile.ts';
 import { tagSoup } from '../../../packages/belge/test/html/tagSoup.ts';
 import { expectLinear } from '../../../test/growth.ts';
-import { canonicalHtml } from '../src/canonicalHtml.ts';
 import { createToSablon } from '../src/dilekce/sablon.ts';
+import { canonicalHtml } from '../src/render/canonicalHtml.ts';
 import { UNKNOWN_ID } from './server.ts';
 
 /** Several one after another, and pieces of one in another. */

@@ -7,9 +7,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
 import { createApp } from '../src/app.ts';
-import { projectFile } from '../src/config.ts';
 import type { App } from '../src/http/app.ts';
 import { addShutdown } from '../src/http/shutdown.ts';
+import { projectFile } from '../src/startup/config.ts';
 import { expectPrompt } from './expectPrompt.ts';
 import { type Problem, startServer, type TestServer, temporaryFolder } from './server.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/db/connection.ts';
-import { startHousekeeping } from '../src/housekeeping.ts';
+import { startHousekeeping } from '../src/scheduling/housekeeping.ts';
 import { addYesterdaysLogEntry } from './rows.ts';
 import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
 

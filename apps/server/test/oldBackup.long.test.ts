@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OFFICE_DATABASE, sourceOf, takeBackup } from '../src/backup/create.ts';
-import { projectFile } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import { openIn } from '../src/db/open.ts';
+import { projectFile } from '../src/startup/config.ts';
 import { makeOld, OLD } from './oldRows.ts';
 import { startCluster, type TestCluster, temporaryFolder } from './server.ts';
 
@@ -49,7 +49,7 @@ it('brings back a backup whose tables have their former names, and says what is 
     process.execPath,
     [
       '--conditions=source',
-      projectFile('apps/server/src/restoreBackup.ts'),
+      projectFile('apps/server/src/bin/restoreBackup.ts'),
       path,
       '--folder',
       target,

@@ -5,11 +5,11 @@ import { ERRORS } from '@derkenar/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { projectFile } from '../src/config.ts';
 import { connect } from '../src/db/connection.ts';
 import type { App } from '../src/http/app.ts';
 import type { Method, OpenApi, Operation } from '../src/http/openapi.ts';
 import { OWN_ANSWERS, OWN_HEADERS, OWN_PROBLEMS } from '../src/http/openapiAnswers.ts';
+import { projectFile } from '../src/startup/config.ts';
 
 interface Named {
   readonly path: string;

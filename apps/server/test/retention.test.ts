@@ -1,7 +1,7 @@
 import type { Retention } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHousekeeping } from '../src/housekeeping.ts';
+import { startHousekeeping } from '../src/scheduling/housekeeping.ts';
 import { addYesterdaysLogEntry } from './rows.ts';
 import { addBuro, startServer, type TestBuro, type TestServer } from './server.ts';
 import { takipToWrite } from './takipler.ts';

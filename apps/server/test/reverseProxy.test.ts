@@ -11,8 +11,8 @@ import { AGENT_PATH, AGENT_SUBPROTOCOL, ERRORS } from '@derkenar/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { projectFile } from '../src/config.ts';
 import { freePort } from '../src/db/embedded/supervisor.ts';
+import { projectFile } from '../src/startup/config.ts';
 import { startServer, type TestServer, temporaryFolder } from './server.ts';
 import { uyapOf } from './uyapServer.ts';
 

@@ -11,7 +11,7 @@ import {
   HOSTILE_NAMES,
 } from '../../../packages/belge/test/hostile.ts';
 import { createApp } from '../src/app.ts';
-import { projectFile } from '../src/config.ts';
+import { projectFile } from '../src/startup/config.ts';
 import { PASSWORD, setPassword, signIn, takipBody } from './routeRecords.ts';
 import { addressOf, ROUTES } from './routeTable.ts';
 import { type Ask, askAs, askStream, startServer, type TestServer, UNKNOWN_ID } from './server.ts';

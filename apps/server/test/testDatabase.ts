@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { projectFile } from '../src/config.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
 import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
+import { projectFile } from '../src/startup/config.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
 

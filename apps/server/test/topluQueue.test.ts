@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHousekeeping } from '../src/housekeeping.ts';
+import { startHousekeeping } from '../src/scheduling/housekeeping.ts';
 import { takeChunk } from '../src/toplu/queue.ts';
 import type { Store } from '../src/toplu/store/store.ts';
 import { runChunkWorker } from '../src/toplu/toplu.ts';

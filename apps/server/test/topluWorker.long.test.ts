@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/startup/config.ts';
 import { openStore } from '../src/toplu/store/config.ts';
 import { startOwnServer } from './ownServer.ts';
 import { type S3, s3Env, startS3 } from './s3.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Rol } from '@derkenar/domain';
-import { readConfig } from '../../server/src/config.ts';
 import type { Db } from '../../server/src/db/connection.ts';
 import { type Tenant, tenantTx } from '../../server/src/db/tenant.ts';
-import { saveDemoOffice } from '../../server/src/demo.ts';
 import { hashPassword } from '../../server/src/password.ts';
-import { openExisting } from '../../server/src/program.ts';
 import { createSession } from '../../server/src/session/store.ts';
+import { readConfig } from '../../server/src/startup/config.ts';
+import { saveDemoOffice } from '../../server/src/startup/demo.ts';
+import { openExisting } from '../../server/src/startup/program.ts';
 import { insertSamples, readSamples } from '../../server/src/takip/samples.ts';
 import { SAMPLES } from '../../server/test/server.ts';
 import type { BuiltServer } from './builtServer.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, open, readdir, rm, stat, statfs } from 'node:fs/promises';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import { pathIn } from './format.ts';
 
 const CHUNK = 256 * 1024;

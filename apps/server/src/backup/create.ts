@@ -4,8 +4,8 @@ import pg from 'pg';
 import { syncFolder } from '../db/embedded/folders.ts';
 import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
-import { makeFolder } from '../folder.ts';
-import { StartError } from '../startError.ts';
+import { makeFolder } from '../startup/folder.ts';
+import { StartError } from '../startup/startError.ts';
 import {
   type ByteChunks,
   type ByteTransforms,

@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import { type ByteChunks, type ByteTransform, toStartError } from './copy.ts';
 
 /** What an encrypted file's name ends in: `age -d -i KEY FILE | gunzip` opens it without Derkenar. */

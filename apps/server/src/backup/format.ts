@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 
 /**
  * A backup is a folder: DESCRIPTION_FILE, SUMS_FILE and its signature, `pgdata` as PostgreSQL keeps it, and perhaps

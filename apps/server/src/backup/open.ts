@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRETS } from '../db/embedded/initialize.ts';
 import { migrations } from '../db/migrations/index.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import { forEachOf, isMissing, listTree, sumOf } from './copy.ts';
 import { type BackupDecryption, ENCRYPTED_SUFFIX, readDecryption } from './encryption.ts';
 import {

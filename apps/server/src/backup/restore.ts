@@ -9,8 +9,8 @@ import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeIdentity, setTakeOver } from '../db/identity.ts';
 import { openIn } from '../db/open.ts';
-import { makeFolder } from '../folder.ts';
-import { StartError } from '../startError.ts';
+import { makeFolder } from '../startup/folder.ts';
+import { StartError } from '../startup/startError.ts';
 import {
   checkSpace,
   copyInto,

@@ -10,7 +10,7 @@ import {
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../db/embedded/folders.ts';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import { isMissing } from './copy.ts';
 
 /** The Ed25519 signature (64 bytes) of the list of sums, by which every other file of the backup is bound. */

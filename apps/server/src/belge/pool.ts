@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { AppError, type FillInput } from '@derkenar/domain';
-import type { CanonicalHtml } from '../canonicalHtml.ts';
-import type { FilledHtml } from '../fillHtml.ts';
-import { createGate, createGates } from '../gate.ts';
-import { createProcessPool, ProcessEnded, processesWithin } from '../processPool.ts';
-import type { Outcome } from '../processWork.ts';
-import type { Requester } from '../turns.ts';
+import type { CanonicalHtml } from '../render/canonicalHtml.ts';
+import type { FilledHtml } from '../render/fillHtml.ts';
+import { createProcessPool, ProcessEnded, processesWithin } from '../render/processPool.ts';
+import type { Outcome } from '../render/processWork.ts';
+import { createGate, createGates } from '../scheduling/gate.ts';
+import type { Requester } from '../scheduling/turns.ts';
 import type { BelgeJob, WrittenBelge } from './worker.ts';
 
 export interface PoolOptions {

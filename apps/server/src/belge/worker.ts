@@ -1,8 +1,8 @@
 import { type FillInput, flatMapResultAsync, readHtml } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/write';
-import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
-import { type FilledHtml, fillHtml } from '../fillHtml.ts';
-import { type Outcome, refusable } from '../processWork.ts';
+import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
+import { type FilledHtml, fillHtml } from '../render/fillHtml.ts';
+import { type Outcome, refusable } from '../render/processWork.ts';
 
 export interface BelgeJob {
   readonly format: Format;

@@ -1,5 +1,5 @@
 import { AppError, type BelgeRequest, ERRORS, fileNameOf, uniqueNames } from '@derkenar/domain';
-import type { Outcome } from '../processWork.ts';
+import type { Outcome } from '../render/processWork.ts';
 import type { WriteBelge } from './pool.ts';
 import type { WrittenBelge } from './worker.ts';
 

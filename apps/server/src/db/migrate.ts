@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import type { Db } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import { connect, type Db } from './connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from './embedded/supervisor.ts';
 import { keepIdentity } from './identity.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 
 /** A pool that hands its servers round may chance to give the same one again. */
 const ROUNDS = 5;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
-import { type RenderAndLog, sendRendered } from '../render.ts';
+import { type RenderAndLog, sendRendered } from '../render/render.ts';
 import { findSablon } from './store.ts';
 
 const params = z.object({ id: z.string() });

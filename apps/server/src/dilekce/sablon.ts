@@ -1,7 +1,7 @@
 import { ALANLAR, AppError, alanIds, nearestKod, REQUIRED } from '@derkenar/domain';
-import { type CanonicalHtml, canonicalHtml } from '../canonicalHtml.ts';
-import { type Outcome, refusable, SMALL } from '../processWork.ts';
-import type { Requester } from '../turns.ts';
+import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
+import { type Outcome, refusable, SMALL } from '../render/processWork.ts';
+import type { Requester } from '../scheduling/turns.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {

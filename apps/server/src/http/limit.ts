@@ -1,7 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGates, type Gates } from '../gate.ts';
+import { createGates, type Gates } from '../scheduling/gate.ts';
 import type { App } from './app.ts';
 import { whenOver } from './whenOver.ts';
 

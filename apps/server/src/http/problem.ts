@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type ErrorCode } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StartError } from '../startError.ts';
+import { StartError } from '../startup/startError.ts';
 import type { App } from './app.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

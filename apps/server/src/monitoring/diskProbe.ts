@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../folder.ts';
+import { makeFolder } from '../startup/folder.ts';
 
 /** One page of a disk: a full one has no room for it. */
 const PROBE = Buffer.alloc(4096, 1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MONITORING, toStartError } from '../port.ts';
+import { MONITORING, toStartError } from '../startup/port.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 

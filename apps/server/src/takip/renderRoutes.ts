@@ -4,7 +4,7 @@ import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
-import { type RenderAndLog, sendRendered } from '../render.ts';
+import { type RenderAndLog, sendRendered } from '../render/render.ts';
 import { getTakip } from './store.ts';
 
 export interface RenderDeps {

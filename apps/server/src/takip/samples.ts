@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Takip, takipSchema } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
-import { uuid5 } from '../uuid5.ts';
+import { uuid5 } from '../db/uuid5.ts';
 import { deleteByOrigin, insertTakipler } from './store.ts';
 
 /** What an invented case says it came from. */

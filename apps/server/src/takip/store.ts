@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
-import type { TakipText } from '../takipText.ts';
+import type { TakipText } from '../render/takipText.ts';
 import {
   daireFold,
   type TakipRow,

@@ -1,6 +1,6 @@
 import { fileNameOf, type Takip } from '@derkenar/domain';
 import type { ResultFile, ResultTakip } from '../db/schema.ts';
-import { readTakipText, type TakipText } from '../takipText.ts';
+import { readTakipText, type TakipText } from '../render/takipText.ts';
 import { bulkFileNameOf, type FileNaming } from './fileName.ts';
 import type { JobDefinition } from './store.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
-import { kodlarOf } from '../fillHtml.ts';
+import { kodlarOf } from '../render/fillHtml.ts';
 import { getTakipler } from '../takip/store.ts';
 import { bulkFileNameOf, esasNoText } from './fileName.ts';
 import type { Selection } from './selection.ts';

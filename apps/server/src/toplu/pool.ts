@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ERRORS } from '@derkenar/domain';
-import { createGate } from '../gate.ts';
-import { createProcessPool, ProcessEnded } from '../processPool.ts';
+import { createProcessPool, ProcessEnded } from '../render/processPool.ts';
+import { createGate } from '../scheduling/gate.ts';
 import { type Batch, failedBatch, jsonItems, type MadeBatch, planOf, selectedFiles } from './batch.ts';
 
 export interface TopluPoolOptions {

@@ -4,8 +4,8 @@ import { formats } from '@derkenar/belge/write';
 import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
-import { fillBelge, kodlarOf } from '../fillHtml.ts';
-import { refusable } from '../processWork.ts';
+import { fillBelge, kodlarOf } from '../render/fillHtml.ts';
+import { refusable } from '../render/processWork.ts';
 import {
   type Batch,
   basarisiz,

@@ -10,9 +10,9 @@ import {
   type TransferBatch,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
+import { uuid5 } from '../db/uuid5.ts';
 import { addLogEntries } from '../log/store.ts';
 import { findTakipIds, getTakipler, insertTakipler, type TakipKey, updateTakipler } from '../takip/store.ts';
-import { uuid5 } from '../uuid5.ts';
 import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip } from './merge.ts';
 import {
   beginTransfer,

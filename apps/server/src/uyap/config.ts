@@ -1,6 +1,6 @@
 import { isLoopback } from '@derkenar/uyap';
-import { type Env, readNumber } from '../env.ts';
-import { StartError } from '../startError.ts';
+import { type Env, readNumber } from '../startup/env.ts';
+import { StartError } from '../startup/startError.ts';
 
 /** What the operator decided about the judicial system. */
 export interface UyapConfig {

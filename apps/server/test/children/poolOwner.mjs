@@ -1,6 +1,6 @@
 // A program with a process at work, which processPool.test.ts kills: prints the id of that process.
 import { fileURLToPath } from 'node:url';
-import { createProcessPool } from '../../src/processPool.ts';
+import { createProcessPool } from '../../src/render/processPool.ts';
 
 const module = fileURLToPath(new URL('jobs.mjs', import.meta.url));
 const pool = createProcessPool({ module, size: 1 });

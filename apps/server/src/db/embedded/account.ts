@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../startup/startError.ts';
 
 /** The system user that PostgreSQL runs as when Derkenar itself runs as root, which PostgreSQL refuses. */
 export interface Account {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
 
 export interface Binaries {

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
 
 export interface Folders {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Folders, syncFolder } from './folders.ts';

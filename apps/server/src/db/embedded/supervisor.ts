@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../startError.ts';
+import { StartError } from '../../startup/startError.ts';
 import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { holdFolder } from './folderLock.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Env, readSecret, readServerUrl } from '../../env.ts';
-import { StartError } from '../../startError.ts';
+import { type Env, readSecret, readServerUrl } from '../../startup/env.ts';
+import { StartError } from '../../startup/startError.ts';
 import { createFolderStore } from './folder.ts';
 import { type Store, StoreError } from './store.ts';
 

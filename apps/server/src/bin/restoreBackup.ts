@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type RestoreOptions, restore } from './backup/restore.ts';
-import { readSigningKey, type Trust } from './backup/signature.ts';
-import { type Config, readConfig } from './config.ts';
-import { TABLES } from './db/migrations/0025_english_names.ts';
-import { failWith, readWords } from './program.ts';
-import { StartError } from './startError.ts';
+import { type RestoreOptions, restore } from '../backup/restore.ts';
+import { readSigningKey, type Trust } from '../backup/signature.ts';
+import { TABLES } from '../db/migrations/0025_english_names.ts';
+import { type Config, readConfig } from '../startup/config.ts';
+import { failWith, readWords } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
 
 const USAGE =
   'Kullanım: npm run restore -- <yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]';

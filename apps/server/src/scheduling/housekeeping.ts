@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { deleteExpiredLinks } from './account/store.ts';
-import type { Db } from './db/connection.ts';
-import { tenantTx } from './db/tenant.ts';
-import { purgeTrash } from './dilekce/trashStore.ts';
-import { hasOldLogEntry } from './log/store.ts';
-import { deleteExpiredTakipler } from './retention/store.ts';
-import { deleteExpiredDevices, deleteExpiredSessions } from './session/store.ts';
+import { deleteExpiredLinks } from '../account/store.ts';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { purgeTrash } from '../dilekce/trashStore.ts';
+import { hasOldLogEntry } from '../log/store.ts';
+import { deleteExpiredTakipler } from '../retention/store.ts';
+import { deleteExpiredDevices, deleteExpiredSessions } from '../session/store.ts';
+import { freeChunks } from '../toplu/queue.ts';
+import type { Store } from '../toplu/store/store.ts';
+import { deleteExpiredJobs } from '../toplu/store.ts';
+import { sweepStore } from '../toplu/sweepStore.ts';
+import { deleteExpiredUyapConnections } from '../uyap/store.ts';
 import { createSteadiness } from './steadyClock.ts';
-import { freeChunks } from './toplu/queue.ts';
-import type { Store } from './toplu/store/store.ts';
-import { deleteExpiredJobs } from './toplu/store.ts';
-import { sweepStore } from './toplu/sweepStore.ts';
-import { deleteExpiredUyapConnections } from './uyap/store.ts';
 
 export interface HousekeepingOptions {
   /** A round, or an office's part of it, failed; the next round tries again. */

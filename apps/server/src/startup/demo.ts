@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { ROLLER, type Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
-import type { Db } from './db/connection.ts';
-import type { Embedded } from './db/embedded/supervisor.ts';
-import { type Tenant, tenantTx } from './db/tenant.ts';
-import { hashPassword } from './password.ts';
-import { hasUser, lockSetup } from './setup/store.ts';
+import type { Db } from '../db/connection.ts';
+import type { Embedded } from '../db/embedded/supervisor.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { hashPassword } from '../password.ts';
+import { hasUser, lockSetup } from '../setup/store.ts';
 
 const BURO_ID = '5b0c3d1e-7a52-4c8e-9d64-0f1f6f2a9b11';
 const BURO_NAME = 'Örnek Hukuk Bürosu';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { picture } from '../../model.ts';
-import { createPictureFiles } from './pictures.ts';
+import { picture } from '../../src/model.ts';
+import { createPictureFiles } from '../../src/write/pdf/pictures.ts';
 
 /** A PNG's signature and header, of a picture that differs from others by its number. */
 function pngHeader(width: number, height: number, number: number) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHasher, hashPassword } from './password.ts';
+import { createHasher, hashPassword } from '../src/password.ts';
 
 /** OWASP's least for argon2id with one lane. */
 const PRODUCT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;

@@ -10,8 +10,8 @@ import {
   paragraph,
   row,
   table,
-} from '../model.ts';
-import { checkWeight } from './weight.ts';
+} from '../src/model.ts';
+import { checkWeight } from '../src/write/weight.ts';
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const p = paragraph(['a']);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { fillInput, MARK } from '../test/fillInput.ts';
-import { type FillInput, type FillValue, fill } from './fill.ts';
+import { type FillInput, type FillValue, fill } from '../src/fill.ts';
 import {
   type Block,
   belge,
@@ -17,8 +16,9 @@ import {
   runStyle,
   table,
   text,
-} from './model.ts';
-import { findPlaceholders } from './placeholder.ts';
+} from '../src/model.ts';
+import { findPlaceholders } from '../src/placeholder.ts';
+import { fillInput, MARK } from './fillInput.ts';
 
 const bold = runStyle({ bold: true });
 

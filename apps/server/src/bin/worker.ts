@@ -1,15 +1,15 @@
-import { readConfig } from './config.ts';
-import { describe } from './http/problem.ts';
-import { createHealth } from './monitoring/health.ts';
-import { createMetrics } from './monitoring/metrics.ts';
-import { openMetricsPort } from './monitoring/metricsPort.ts';
-import { checkPort, MONITORING } from './port.ts';
-import { fail, openConfigured, stopOnSignal, warnOfUnknown } from './program.ts';
-import { StartError } from './startError.ts';
-import { openStore, storeFolder } from './toplu/store/config.ts';
-import type { StoreError } from './toplu/store/store.ts';
-import { createOwnedStore } from './toplu/store/storeOwner.ts';
-import { runChunkWorker } from './toplu/toplu.ts';
+import { describe } from '../http/problem.ts';
+import { createHealth } from '../monitoring/health.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { openMetricsPort } from '../monitoring/metricsPort.ts';
+import { readConfig } from '../startup/config.ts';
+import { checkPort, MONITORING } from '../startup/port.ts';
+import { fail, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
+import { openStore, storeFolder } from '../toplu/store/config.ts';
+import type { StoreError } from '../toplu/store/store.ts';
+import { createOwnedStore } from '../toplu/store/storeOwner.ts';
+import { runChunkWorker } from '../toplu/toplu.ts';
 
 /** Bulk jobs on a further machine: the same database and the same store as the server's, and no pages. */
 async function main(): Promise<void> {

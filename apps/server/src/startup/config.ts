@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { renamedVariable } from '@derkenar/domain';
+import { processesWithin } from '../render/processPool.ts';
+import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
+import { readUyapConfig, type UyapConfig } from '../uyap/config.ts';
 import { type Env, readNumber, readSecret, readServerUrl } from './env.ts';
-import { processesWithin } from './processPool.ts';
 import { StartError } from './startError.ts';
-import { readStoreConfig, type StoreConfig } from './toplu/store/config.ts';
-import { readUyapConfig, type UyapConfig } from './uyap/config.ts';
 
 export interface Config {
   readonly host: string;
@@ -54,14 +54,16 @@ const PORTS = { min: 0, max: 65_535 };
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The project's own files; the same distance from src/ and from dist/. */
-export const projectFile = (path: string): string =>
-  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** Lies two folders below the project's, from the sources and from the bundle alike. */
+const SERVER_PACKAGE = createRequire(import.meta.url).resolve('#package');
+
+/** The project's own files. */
+export const projectFile = (path: string): string => join(SERVER_PACKAGE, '../../..', path);
 
 /** The product's version. */
-export const { version: surum } = JSON.parse(
-  readFileSync(projectFile('apps/server/package.json'), 'utf8'),
-) as { readonly version: string };
+export const { version: surum } = JSON.parse(readFileSync(SERVER_PACKAGE, 'utf8')) as {
+  readonly version: string;
+};
 
 /** Throws StartError naming the variable that is wrong. */
 export function readConfig(env: Env): Config {

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import type { Session } from '../session/store.ts';
-import type { App } from './app.ts';
-import { addPersonLimit } from './limit.ts';
+import type { App } from '../src/http/app.ts';
+import { addPersonLimit } from '../src/http/limit.ts';
+import type { Session } from '../src/session/store.ts';
 
 const HALF_A_BODY =
   'POST /p HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';

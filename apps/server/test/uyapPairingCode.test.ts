@@ -1,6 +1,6 @@
 import { lowerTr } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { createPairingCode, readToken } from './pairingCode.ts';
+import { createPairingCode, readToken } from '../src/uyap/pairingCode.ts';
 
 describe('a pairing code', () => {
   it('is made of 32 signs that nobody takes for another, all alike often', () => {

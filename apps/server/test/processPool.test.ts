@@ -7,10 +7,10 @@ import {
   type ProcessPool,
   type ProcessPoolOptions,
   processesWithin,
-} from './processPool.ts';
+} from '../src/render/processPool.ts';
 
 const MB = 1024 * 1024;
-const child = (name: string) => fileURLToPath(new URL(`../test/children/${name}`, import.meta.url));
+const child = (name: string) => fileURLToPath(new URL(`children/${name}`, import.meta.url));
 const { signal } = new AbortController();
 
 let pool: ProcessPool;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, jsonHeader, listHeader, textsHeader } from './header.ts';
+import { attachment, jsonHeader, listHeader, textsHeader } from '../src/http/header.ts';
 
 const MAX = 3000;
 const decode = (header: string) => JSON.parse(decodeURIComponent(header)) as unknown;

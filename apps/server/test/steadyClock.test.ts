@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSteadiness } from './steadyClock.ts';
+import { createSteadiness } from '../src/scheduling/steadyClock.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => vi.useFakeTimers());

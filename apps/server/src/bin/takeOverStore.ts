@@ -1,6 +1,6 @@
-import { setTakeOver } from './db/identity.ts';
-import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
-import { StartError } from './startError.ts';
+import { setTakeOver } from '../db/identity.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
 
 const USAGE = 'Kullanım: npm run take-over-store [-- --demo]';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkHost, projectFile, readConfig } from './config.ts';
-import { unknownVariables, VARIABLES } from './env.ts';
-import { StartError } from './startError.ts';
+import { checkHost, projectFile, readConfig } from '../src/startup/config.ts';
+import { unknownVariables, VARIABLES } from '../src/startup/env.ts';
+import { StartError } from '../src/startup/startError.ts';
 
 describe('readConfig', () => {
   it('needs nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Clock, createQueue } from './queue.ts';
+import { type Clock, createQueue } from '../src/uyap/queue.ts';
 
 const never = new AbortController().signal;
 /** Longer than any test: whoever gives up by it has found a fault. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, buroUpdateSchema, newUserSchema, parseInput } from '@derkenar/domain';
-import { inviteUser } from './buro/invitation.ts';
-import { insertBuro } from './buro/store.ts';
-import { tenantTx } from './db/tenant.ts';
-import { addLogEntry } from './log/store.ts';
-import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
-import { lockSetup } from './setup/store.ts';
-import { StartError } from './startError.ts';
+import { inviteUser } from '../buro/invitation.ts';
+import { insertBuro } from '../buro/store.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { addLogEntry } from '../log/store.ts';
+import { lockSetup } from '../setup/store.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
 
 const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
 

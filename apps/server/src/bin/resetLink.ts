@@ -1,9 +1,9 @@
 import { AppError, foldEmail } from '@derkenar/domain';
-import { findAccountOwner } from './account/store.ts';
-import { dropTwoFactor, renewLink } from './buro/invitation.ts';
-import { tenantTx } from './db/tenant.ts';
-import { failWith, openExisting, readCommandConfig, readWords } from './program.ts';
-import { StartError } from './startError.ts';
+import { findAccountOwner } from '../account/store.ts';
+import { dropTwoFactor, renewLink } from '../buro/invitation.ts';
+import { tenantTx } from '../db/tenant.ts';
+import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
 
 const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--drop-two-factor] [--demo]';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eksikMetinleri, type FieldValues, type FillInput, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
-import type { Db } from './db/connection.ts';
-import { type Tenant, tenantTx } from './db/tenant.ts';
+import type { Db } from '../db/connection.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { listHeader, textsHeader } from '../http/header.ts';
+import { addLogEntry } from '../log/store.ts';
+import { createGate } from '../scheduling/gate.ts';
+import type { Requester } from '../scheduling/turns.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
-import { createGate } from './gate.ts';
-import { listHeader, textsHeader } from './http/header.ts';
-import { addLogEntry } from './log/store.ts';
 import { SMALL } from './processWork.ts';
-import type { Requester } from './turns.ts';
 
 /** Of the pool's connections: the others stay free for pages. */
 const CONNECTIONS = 6;

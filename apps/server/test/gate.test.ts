@@ -1,7 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { createGate, createGates } from './gate.ts';
-import type { Requester } from './turns.ts';
+import { createGate, createGates } from '../src/scheduling/gate.ts';
+import type { Requester } from '../src/scheduling/turns.ts';
 
 /** Work that ends when told. */
 function held() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createKey, seal, unseal } from './seal.ts';
+import { createKey, seal, unseal } from '../src/uyap/seal.ts';
 
 const NO = '1';
 

@@ -1,14 +1,14 @@
-import { megabytes } from './backup/copy.ts';
-import { sourceOf, takeBackup } from './backup/create.ts';
-import { createBackupKey, createEncryption } from './backup/encryption.ts';
-import { openSigner } from './backup/signature.ts';
-import { type Config, readConfig, surum } from './config.ts';
-import { serverAccount } from './db/embedded/account.ts';
-import { prepareFolders } from './db/embedded/folders.ts';
-import { startEmbedded } from './db/embedded/supervisor.ts';
-import { checkExists, failWith, readWords } from './program.ts';
-import { StartError } from './startError.ts';
-import { isOwnerMark } from './toplu/store/storeOwner.ts';
+import { megabytes } from '../backup/copy.ts';
+import { sourceOf, takeBackup } from '../backup/create.ts';
+import { createBackupKey, createEncryption } from '../backup/encryption.ts';
+import { openSigner } from '../backup/signature.ts';
+import { serverAccount } from '../db/embedded/account.ts';
+import { prepareFolders } from '../db/embedded/folders.ts';
+import { startEmbedded } from '../db/embedded/supervisor.ts';
+import { type Config, readConfig, surum } from '../startup/config.ts';
+import { checkExists, failWith, readWords } from '../startup/program.ts';
+import { StartError } from '../startup/startError.ts';
+import { isOwnerMark } from '../toplu/store/storeOwner.ts';
 
 const USAGE =
   'Kullanım: npm run backup -- <yedek klasörü> [--bulk] [--recipient age1…], npm run backup -- --new-key <dosya> ya da npm run backup -- --signing-key';

@@ -1,7 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countValues } from './countValues.ts';
+import { countValues } from '../src/http/countValues.ts';
 
 const count = (text: string, max = 1000): number => countValues(Buffer.from(text), max);
 const codeOf = (work: () => unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { StoredTakip } from '@derkenar/domain';
-import { type TakipRow, toTakip } from './takip/row.ts';
+import { type TakipRow, toTakip } from '../takip/row.ts';
 
 /** A case as PostgreSQL writes it: whoever hands it to a process need not take it apart. */
 export type TakipText = string;

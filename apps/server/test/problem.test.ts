@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { StartError } from '../startError.ts';
-import { describe } from './problem.ts';
+import { describe } from '../src/http/problem.ts';
+import { StartError } from '../src/startup/startError.ts';
 
 it('logs the sentence that is for the operator, and no other: it may quote what an office entered', () => {
   expect(describe(new StartError('Diskte yer kalmadı.'))).toMatchObject({ message: 'Diskte yer kalmadı.' });
