@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { engine } from '../packages/belge/src/write/pdf/engine.ts';
 import { writeWith } from '../packages/belge/src/write/pdf/index.ts';
+import { engine } from '../packages/belge/src/write/pdf/loadEngine.ts';
 import { SIZES } from './documents.mjs';
 import { contest, median, perSecond, quantile, ratio } from './measure.mjs';
 import { chromiumPeer, docxPeer, pdfmakePeer } from './peers.mjs';

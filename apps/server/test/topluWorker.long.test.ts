@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/startup/config.ts';
-import { openStore } from '../src/toplu/store/config.ts';
+import { openStore } from '../src/toplu/store/open.ts';
 import { startOwnServer } from './ownServer.ts';
 import { type S3, s3Env, startS3 } from './s3.ts';
 import { addBuro, askAs, temporaryFolder } from './server.ts';

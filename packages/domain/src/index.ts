@@ -8,7 +8,6 @@ export * from './alan/nearestKod.ts';
 export * from './alan/searchedValues.ts';
 export {
   hasOwnServiceDate,
-  icraDairesiName,
   kimlikNo,
   perBorclu,
   tarafAddress,
@@ -25,6 +24,7 @@ export * from './email.ts';
 export * from './error.ts';
 export * from './esasNo.ts';
 export * from './fileName.ts';
+export { icraDairesiName } from './icraDairesi.ts';
 export * from './libraryFile.ts';
 export * from './limits.ts';
 export * from './password.ts';

@@ -21,7 +21,8 @@ import { keepAddress } from '../startup/ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from '../startup/port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
 import { insertSamples, readSamples } from '../takip/samples.ts';
-import { openStore, storeFolder } from '../toplu/store/config.ts';
+import { storeFolder } from '../toplu/store/config.ts';
+import { openStore } from '../toplu/store/open.ts';
 import type { StoreError } from '../toplu/store/store.ts';
 import { createOwnedStore } from '../toplu/store/storeOwner.ts';
 

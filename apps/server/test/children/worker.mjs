@@ -1,6 +1,6 @@
 // A worker as a process of its own, to be killed: node worker.mjs '{"connection": …, "store": …, "leaseMs": …}'
 import { connect } from '../../src/db/connection.ts';
-import { openStore } from '../../src/toplu/store/config.ts';
+import { openStore } from '../../src/toplu/store/open.ts';
 import { runChunkWorker } from '../../src/toplu/toplu.ts';
 
 const { connection, store, leaseMs } = JSON.parse(process.argv[2]);

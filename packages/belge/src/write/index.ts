@@ -1,24 +1,7 @@
-import type { Belge } from '../model.ts';
-import type { Result } from '../result.ts';
+import type { Write, Writer } from './writer.ts';
 
 export { type ZipEntry, zipStream } from '../zip.ts';
-
-export interface WriteOptions {
-  /** Title in the file's properties: the petition's name. */
-  readonly title: string;
-  /** Date in the file's properties; the same input and date give the same bytes. */
-  readonly date: Date;
-}
-
-/** Throws BelgeError when the file cannot be made; never answers a file that does not open. */
-export type Write = (belge: Belge, options: WriteOptions) => Promise<Result<Uint8Array>>;
-
-export interface Writer {
-  readonly write: Write;
-  readonly mimeType: string;
-  /** Without the dot. */
-  readonly extension: string;
-}
+export type { Write, WriteOptions, Writer } from './writer.ts';
 
 export type Format = 'udf' | 'doc' | 'pdf' | 'docx';
 

@@ -1,7 +1,8 @@
 import { type Belge, type Block, belge, paragraph } from '../../src/model.ts';
 import type { Result } from '../../src/result.ts';
-import { createEngine, type Engine } from '../../src/write/pdf/engine.ts';
+import type { Engine } from '../../src/write/pdf/engine.ts';
 import { writeWith } from '../../src/write/pdf/index.ts';
+import { createEngine } from '../../src/write/pdf/loadEngine.ts';
 import { loadNative } from '../../src/write/pdf/native.ts';
 import { loadWasm } from '../../src/write/pdf/wasm.ts';
 import { ask } from './ask.ts';

@@ -1,11 +1,11 @@
 import { formatAmount } from '../amount.ts';
 import { formatDate } from '../date.ts';
 import { formatEsasNo } from '../esasNo.ts';
+import { icraDairesiName } from '../icraDairesi.ts';
 import type { Takip } from '../schema/takip.ts';
 import { type FieldValue, withoutGaps } from './gap.ts';
 import {
   addresses,
-  icraDairesiName,
   idNumbers,
   namesOf,
   printedDate,

@@ -2,10 +2,10 @@ import { formatAmount, parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
 import { AppError } from '../error.ts';
 import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
+import { icraDairesiName } from '../icraDairesi.ts';
 import { tcknOrVknError } from '../tckn.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
 import { withoutGaps } from './gap.ts';
-import { icraDairesiName } from './taraf.ts';
 import type { FieldValues } from './values.ts';
 
 /** UTF-16 units. */

@@ -110,12 +110,6 @@ export function tebligTarihi(takip: Takip): FieldValue {
 
 export const printedDate = (iso: string | null): string => (iso === null ? '' : formatDate(iso));
 
-const MUDURLUK = /(^|\s)[iıİI]cra\s+(?:da[iıİI]res[iıİI]\s+)?müdürlüğü$/iu;
-
-/** '… İcra Müdürlüğü' → '… İcra Dairesi' (decision 27); any other name stays as it is. */
-export const icraDairesiName = (ad: string): string =>
-  ad.normalize('NFC').trim().replace(MUDURLUK, '$1İcra Dairesi');
-
 /** One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date. */
 export function perBorclu(takip: Takip): Takip[] {
   const separate = hasOwnServiceDate(takip.borclular);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressText } from '../address.ts';
-import { icraDairesiName } from '../alan/taraf.ts';
 import { parseDate } from '../date.ts';
 import { parseEsasNo } from '../esasNo.ts';
+import { icraDairesiName } from '../icraDairesi.ts';
 import { isValidTckn, isValidVkn, tcknError } from '../tckn.ts';
 import {
   choiceOf,

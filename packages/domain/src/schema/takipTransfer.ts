@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { icraDairesiName } from '../alan/taraf.ts';
+import { icraDairesiName } from '../icraDairesi.ts';
 import { MAX_TRANSFER_BATCH } from '../limits.ts';
 import { choiceOf, filledLine, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { checkVekiller, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';

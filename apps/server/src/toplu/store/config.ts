@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { type Env, readSecret, readServerUrl } from '../../startup/env.ts';
 import { StartError } from '../../startup/startError.ts';
-import { createFolderStore } from './folder.ts';
-import { type Store, StoreError } from './store.ts';
 
 /** Where the files of bulk jobs lie; several servers and workers must have the same. */
 export type StoreConfig =
@@ -78,31 +76,4 @@ function readPrefix(value = ''): string {
   const prefix = value === '' || value.endsWith('/') ? value : `${value}/`;
   if (PREFIX_PATTERN.test(prefix) && prefix.length <= 200) return prefix;
   throw new StartError(`DERKENAR_S3_PREFIX şu biçimde olmalıdır: derkenar/toplu (verilen: ${value}).`);
-}
-
-/**
- * The store, tried out where that can fail by a setting: throws StartError then. One that cannot be reached may come
- * back: `onProblem` is told.
- */
-export async function openStore(config: StoreConfig, onProblem: (error: StoreError) => void): Promise<Store> {
-  if (config.tur === 'klasor') return createFolderStore(config.klasor);
-  // Loaded only where it is wanted: it takes 12 MB and a tenth of a second. Its version is pinned: what a
-  // later one will want of Node is no news for whoever starts the server.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const { createS3Store } = await import('./s3.ts');
-  const store = createS3Store(config);
-  try {
-    await store.identity();
-    await store.write('deneme', tryOut());
-    await store.remove('deneme');
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    if (!error.temporary) throw new StartError(error.message);
-    onProblem(error);
-  }
-  return store;
-}
-
-async function* tryOut(): AsyncGenerator<Uint8Array> {
-  yield Buffer.from('Derkenar');
 }

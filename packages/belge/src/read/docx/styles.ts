@@ -10,7 +10,6 @@ import {
   TOGGLES,
   type Toggles,
 } from './properties.ts';
-import type { BandSizes } from './tableParts.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
 /** Styles that one is based on; Word allows eleven. */
@@ -45,6 +44,12 @@ const partsOf = (style: XmlElement): ReadonlyMap<string, Layer> =>
       .filter(({ name }) => name === 'w:tblStylePr')
       .map((part) => [part.attributes['w:type'] ?? '', layerOf(part)]),
   );
+
+/** How many rows, and columns, make a band of a table style. */
+export interface BandSizes {
+  readonly rows: number;
+  readonly columns: number;
+}
 
 /** The styles of a document, each with what it takes from those it is based on. */
 export interface Styles {

@@ -1,5 +1,5 @@
 import type { Place } from './reading.ts';
-import type { Styles } from './styles.ts';
+import type { BandSizes, Styles } from './styles.ts';
 import { child, type XmlElement } from './tree.ts';
 
 /** The parts that a table takes from its style; Word's own where the file is silent (MS-OI29500, 2.1.160). */
@@ -18,12 +18,6 @@ export interface CellIndex {
   readonly row: number;
   readonly rows: number;
   readonly column: number;
-  readonly columns: number;
-}
-
-/** How many rows, and columns, make a band of a table style. */
-export interface BandSizes {
-  readonly rows: number;
   readonly columns: number;
 }
 

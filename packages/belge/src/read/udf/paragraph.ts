@@ -5,7 +5,7 @@ import { readPicture } from '../html/picture.ts';
 import { type Piece, withoutTabs } from '../tabs.ts';
 import type { Attributes } from '../xml.ts';
 import { numberOf, type UdfElement } from './content.ts';
-import { type ListMark, listMark } from './lists.ts';
+import { type ListMark, listMark } from './listMark.ts';
 import * as notices from './notices.ts';
 import { isSpan } from './pool.ts';
 import type { PoolCursor } from './poolCursor.ts';

@@ -2,10 +2,10 @@ import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun
 import { type Belge, DEFAULT_SIZE } from '../../model.ts';
 import { BelgeError, result } from '../../result.ts';
 import { type Flow, type FlowUnit, flow } from '../flow.ts';
-import type { Write } from '../index.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { checkWeight } from '../weight.ts';
+import type { Write } from '../writer.ts';
 import { numbering } from './lists.ts';
 import { coreProperties, fixZipDates } from './package.ts';
 import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';

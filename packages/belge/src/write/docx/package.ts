@@ -1,5 +1,5 @@
 import { cleanText } from '../../text.ts';
-import type { WriteOptions } from '../index.ts';
+import type { WriteOptions } from '../writer.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => ESCAPES[mark] as string);

@@ -16,7 +16,6 @@ import {
   type RunStyle,
   type Table,
 } from '../../model.ts';
-import type { WriteOptions } from '../index.ts';
 import {
   CELL_PADDING_PT,
   LIST_STEP_PT,
@@ -25,6 +24,7 @@ import {
   TEXT_HEIGHT_PT,
   TEXT_WIDTH_PT,
 } from '../page.ts';
+import type { WriteOptions } from '../writer.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
 import { fitWords, mayOverflow, type Piece, printable } from './words.ts';

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Belge, belge as belgeOf, forEachParagraph, type Picture, paragraph } from '../../model.ts';
 import { BelgeError, type Message, type Result, result } from '../../result.ts';
-import type { Write, WriteOptions } from '../index.ts';
 import { checkWeight } from '../weight.ts';
+import type { Write, WriteOptions } from '../writer.ts';
 import { type Encoded, encode } from './encode.ts';
-import { dropEngine, type Engine, engine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { dropEngine, engine } from './loadEngine.ts';
 import { MISSING_GLYPH } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { zipOne } from '@derkenar/zip/write';
 import type { Belge } from '../../model.ts';
 import { result } from '../../result.ts';
-import type { Write } from '../index.ts';
+import type { Write } from '../writer.ts';
 import { writeBlocks } from './blocks.ts';
 import { checkContent } from './selfCheck.ts';
 import { createSink } from './sink.ts';
