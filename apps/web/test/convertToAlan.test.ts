@@ -10,17 +10,15 @@ import {
   findPlaceholders,
   findValues,
   readHtml,
-  type UnfillInput,
   writeHtml,
 } from '@derkenar/belge';
 import {
   fillInput,
-  LABELS,
   printedValues,
-  searchedValues,
   type Takip,
   takipSchema,
   takipValues,
+  unfillInput,
   upperTr,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
@@ -38,11 +36,7 @@ const SABLONLAR = readdirSync(join(dataFolder, 'standart-dilekceler'))
     sablon: readHtml(readFileSync(join(dataFolder, 'standart-dilekceler', name), 'utf8')).value,
   }));
 
-const inputOf = (takip: Takip): UnfillInput => ({
-  sought: searchedValues(takip, bugun),
-  labels: LABELS,
-  today: 'bugununTarihi',
-});
+const inputOf = (takip: Takip) => unfillInput(takip, bugun);
 const filled = (sablon: Belge, takip: Takip): Belge =>
   fill(sablon, fillInput(takipValues(takip, bugun))).value;
 const accept = (belge: Belge, finds: readonly Find[]): Belge =>

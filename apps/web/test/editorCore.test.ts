@@ -1,3 +1,4 @@
+import { ALANLAR } from '@derkenar/domain';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
@@ -184,7 +185,7 @@ describe('the list of fields after {{', () => {
       const text = page.getByRole('textbox', { name: 'Şablon' });
       await visit.select(1);
       await page.keyboard.type('{{');
-      await expect.poll(() => list.getByRole('option').count()).toBe(28);
+      await expect.poll(() => list.getByRole('option').count()).toBe(ALANLAR.length);
       await page.keyboard.type('ICRA');
       await expect
         .poll(() => list.getByRole('option').allInnerTexts())

@@ -1,3 +1,4 @@
+import { ALANLAR } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typeInto } from './page.ts';
@@ -100,7 +101,7 @@ describe('the page of a case', () => {
     await page.getByRole('link', { name: '2026/77 E.' }).click();
     const card = page.getByRole('region', { name: 'Alan değerleri' });
     const rows = card.locator('dl > div');
-    await expect.poll(() => rows.count()).toBe(28);
+    await expect.poll(() => rows.count()).toBe(ALANLAR.length);
     await expect.poll(() => rows.filter({ hasText: 'Borçlu TC Kimlik No' }).textContent()).toContain('Eksik');
     await expect
       .poll(() => rows.filter({ hasText: 'Borçlu Vekili Adı Soyadı' }).textContent())

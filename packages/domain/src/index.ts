@@ -2,10 +2,9 @@ export * from './action.ts';
 export * from './address.ts';
 export * from './alan/catalogue.ts';
 export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
-export * from './alan/label.ts';
+export { INPUT_KINDS, type InputKind } from './alan/inputKind.ts';
 export * from './alan/manual.ts';
 export * from './alan/nearestKod.ts';
-export * from './alan/searchedValues.ts';
 export {
   hasOwnServiceDate,
   kimlikNo,
@@ -13,7 +12,9 @@ export {
   tarafAddress,
   tarafName,
 } from './alan/taraf.ts';
+export { type UnfillInput, unfillInput } from './alan/unfillInput.ts';
 export * from './alan/values.ts';
+export * from './alan/writtenNumber.ts';
 export { formatAmount, parseAmount } from './amount.ts';
 export * from './amountInWords.ts';
 export * from './courtSystem.ts';

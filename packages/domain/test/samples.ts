@@ -3,7 +3,7 @@ import { type Kod, type Takip, takipSchema } from '../src/index.ts';
 
 interface Sample {
   readonly id: string;
-  readonly beklenenAlanlar: Record<Kod, string>;
+  readonly beklenenAlanlar: Partial<Record<Kod, string>>;
   readonly beklenenTekKod: { readonly alacakliAdSoyad: string; readonly borcluAdSoyad: string };
   readonly beklenenYazi: Partial<Record<keyof Takip['tutarlar'], string>>;
 }
@@ -16,6 +16,14 @@ export const TODAY = dosya.bugun;
 /** The cases as they stand in the file, expected values and all. */
 export const RAW_SAMPLES = dosya.takipler;
 export const SAMPLES = dosya.takipler.map((sample) => ({ takip: takipSchema.parse(sample), ...sample }));
+
+/** What the cases print for fields that the specification does not have, by case: { 't-001': { kod: 'value' } }. */
+const OWN_ALANLAR: Readonly<Record<string, Partial<Record<Kod, string>>>> = {};
+
+export const expectedAlanlar = (id: string): Partial<Record<Kod, string>> => ({
+  ...RAW_SAMPLES.find((sample) => sample.id === id)?.beklenenAlanlar,
+  ...OWN_ALANLAR[id],
+});
 
 export function sampleTakip(id: string): Takip {
   const sample = SAMPLES.find(({ takip }) => takip.id === id);

@@ -126,8 +126,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
     {
       config: { access: 'takip-gor' },
       schema: {
-        summary:
-          'Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
+        summary: 'Takibin alan değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
         tags,
         params,
         response: { 200: takipAlanlarSchema },

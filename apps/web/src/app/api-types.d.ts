@@ -743,7 +743,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Takibin 28 alan için değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
+    /** Takibin alan değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
     get: operations['getTakipByIdAlanlar'];
     put?: never;
     post?: never;

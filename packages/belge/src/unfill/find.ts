@@ -3,16 +3,33 @@ import { findPlaceholders, matchPlaceholders } from '../placeholder.ts';
 import { type Form, officeForms, shortened, wordForms } from './forms.ts';
 import { gapsOf } from './gaps.ts';
 import { CLOSE, type Label, type LabelledParagraph, Labels } from './labels.ts';
-import { type FoundNumber, numbersOf } from './numbers.ts';
-import { connectedFrom, foldWord, GAP, Phrases, paragraphText, type Word, wordsOf } from './words.ts';
+import { connectedFrom, GAP, Phrases, paragraphText, type Word, wordsOf } from './words.ts';
+
+/** A number in a text, by its UTF-16 offsets. */
+interface WrittenNumber {
+  readonly start: number;
+  readonly end: number;
+  /** Equal for two writings of the same number. */
+  readonly key: string;
+  /** False where the printed form says more: '1.234,56' without its currency. */
+  readonly complete: boolean;
+}
+
+/** Finds the numbers of one kind, such as dates or amounts. The caller knows which kinds there are. */
+export interface NumberPattern {
+  readonly find: (written: string) => Iterable<WrittenNumber>;
+}
 
 /** A value of a case and the code that prints it. */
 export interface Sought {
   readonly kod: string;
   /** As the code prints it, or one of the values that it prints. */
   readonly value: string;
-  /** 'phrase': everyday words ('İlamsız Takip'), meant as a value only where they are capitalised as one. */
-  readonly kind: 'words' | 'phrase' | 'office' | 'date' | 'money' | 'fileNo' | 'digits';
+  /**
+   * 'phrase': everyday words ('İlamsız Takip'), meant as a value only where they are capitalised as one. A value that
+   * its pattern does not read as one number is looked for as words.
+   */
+  readonly writtenAs: 'words' | 'phrase' | 'office' | NumberPattern;
   /** Does the code print this and no more? Not so for one of several debtors. */
   readonly whole: boolean;
   /** Only if no other code fits: the institution's where the person's prints both. */
@@ -22,8 +39,8 @@ export interface Sought {
 export interface UnfillInput {
   readonly sought: readonly Sought[];
   readonly labels: readonly Label[];
-  /** What a date may be that is none of the case's: the day on which the petition is written. */
-  readonly today: string;
+  /** What a date that is none of the case's may be: the day on which the petition is written. */
+  readonly today: { readonly kod: string; readonly pattern: NumberPattern };
 }
 
 /** A place that a code may take. */
@@ -67,19 +84,21 @@ interface Phrase {
 
 interface Values {
   readonly phrases: Phrases<Phrase>;
-  /** By the key of numbersOf(). */
-  readonly numbers: ReadonlyMap<string, readonly Sought[]>;
+  /** The values of each pattern by their keys. */
+  readonly numbers: ReadonlyMap<NumberPattern, ReadonlyMap<string, readonly Sought[]>>;
   readonly used: ReadonlySet<string>;
-  readonly today: string;
+  readonly today: UnfillInput['today'];
 }
 
 function indexOf({ sought, today }: UnfillInput, used: ReadonlySet<string>): Values {
   const phrases = new Phrases<Phrase>();
-  const numbers = new Map<string, Sought[]>();
+  const numbers = new Map<NumberPattern, Map<string, Sought[]>>([[today.pattern, new Map()]]);
   for (const one of sought) {
-    if (isNumber(one)) {
-      const key = numbersOf(one.value, foldWord).find(({ kind }) => kind === one.kind)?.key;
-      if (key !== undefined) numbers.set(key, [...(numbers.get(key) ?? []), one]);
+    const key = numberKey(one);
+    if (typeof one.writtenAs === 'object' && key !== undefined) {
+      const byKey = numbers.get(one.writtenAs) ?? new Map<string, Sought[]>();
+      byKey.set(key, [...(byKey.get(key) ?? []), one]);
+      numbers.set(one.writtenAs, byKey);
     } else
       for (const { keys, suffix } of formsOf(one))
         if (telling(keys, one)) phrases.add(keys, { sought: one, suffix });
@@ -87,16 +106,21 @@ function indexOf({ sought, today }: UnfillInput, used: ReadonlySet<string>): Val
   return { phrases, numbers, used, today };
 }
 
-const isNumber = ({ kind }: Sought): boolean =>
-  kind === 'date' || kind === 'money' || kind === 'fileNo' || kind === 'digits';
+/** undefined for a value that is not one number from end to end, as '1) 05.03.2025, 2) 06.03.2025'. */
+function numberKey({ writtenAs, value }: Sought): string | undefined {
+  if (typeof writtenAs !== 'object') return undefined;
+  for (const { start, end, key } of writtenAs.find(value))
+    if (start === 0 && end === value.length) return key;
+  return undefined;
+}
 
-const formsOf = ({ kind, value }: Sought): readonly Form[] =>
-  kind === 'office' ? officeForms(value) : wordForms(value);
+const formsOf = ({ writtenAs, value }: Sought): readonly Form[] =>
+  writtenAs === 'office' ? officeForms(value) : wordForms(value);
 
 /** A single short word ('Can', '12') is a name by chance too often; a list with nothing in it says nothing. */
-const telling = (keys: readonly string[], { kind }: Sought): boolean =>
+const telling = (keys: readonly string[], { writtenAs }: Sought): boolean =>
   keys.some((key) => key !== GAP && key.length > 2) &&
-  (keys.length > 1 || kind === 'office' || (keys[0] ?? '').length > 4);
+  (keys.length > 1 || writtenAs === 'office' || (keys[0] ?? '').length > 4);
 
 /** A find before its codes are weighed. */
 interface Place {
@@ -147,7 +171,7 @@ function* phrasePlaces(written: string, words: readonly Word[], phrases: Phrases
         ? [first.start, last.end - suffix]
         : withMarks(written, first.start, last.end, (sought[0] as Sought).value);
     const meant = sought.filter(
-      ({ kind, value }) => kind !== 'phrase' || capitalised(written.slice(start, end), value),
+      ({ writtenAs, value }) => writtenAs !== 'phrase' || capitalised(written.slice(start, end), value),
     );
     if (meant.length > 0)
       yield { start, end, kind: 'value', sought: meant, complete: true, joint: suffix > 0 ? "'" : '' };
@@ -169,20 +193,26 @@ const LOWER = /\p{Ll}/u;
 const capitalised = (written: string, value: string): boolean => written === value || !LOWER.test(written);
 
 function* numberPlaces(written: string, { numbers, today }: Values): Generator<Place> {
-  for (const found of numbersOf(written, foldWord)) {
-    const sought = numbers.get(found.key) ?? (standsAlone(written, found) ? [todayIs(today)] : undefined);
-    if (sought) {
-      const complete = found.complete && numbers.has(found.key);
-      yield { start: found.start, end: found.end, kind: 'value', sought, complete, joint: '' };
+  if (!/\d/.test(written)) return;
+  for (const [pattern, byKey] of numbers)
+    for (const { start, end, key, complete } of pattern.find(written)) {
+      const sought = byKey.get(key);
+      if (sought) yield { start, end, kind: 'value', sought, complete, joint: '' };
+      else if (pattern === today.pattern && standsAlone(written, start, end))
+        yield { start, end, kind: 'value', sought: [todayIs(today)], complete: false, joint: '' };
     }
-  }
 }
 
-const todayIs = (kod: string): Sought => ({ kod, value: '', kind: 'date', whole: false });
+const todayIs = ({ kod, pattern }: UnfillInput['today']): Sought => ({
+  kod,
+  value: '',
+  writtenAs: pattern,
+  whole: false,
+});
 
 /** '20.11.2025', 'İstanbul, 20.11.2025', 'Tarih: 20.11.2025': the day of writing, whatever the case's dates are. */
-const standsAlone = (written: string, { kind, start, end }: FoundNumber): boolean =>
-  kind === 'date' && written.length - (end - start) <= 20 && /^\W*$/u.test(written.slice(end));
+const standsAlone = (written: string, start: number, end: number): boolean =>
+  written.length - (end - start) <= 20 && /^\W*$/u.test(written.slice(end));
 
 /** Of places that overlap the longest; a place that touches a placeholder is none. */
 function longestFirst(places: readonly Place[], taken: readonly { start: number; end: number }[]): Place[] {

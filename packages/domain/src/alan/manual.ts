@@ -1,32 +1,17 @@
-import { formatAmount, parseAmount } from '../amount.ts';
-import { formatDate, readDate } from '../date.ts';
 import { AppError } from '../error.ts';
-import { formatEsasNo, parseEsasNo } from '../esasNo.ts';
-import { icraDairesiName } from '../icraDairesi.ts';
-import { tcknOrVknError } from '../tckn.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
 import { withoutGaps } from './gap.ts';
-import type { FieldValues } from './values.ts';
+import { INPUT_KINDS, type ReadValue } from './inputKind.ts';
+import { type FieldValues, SIDE_KODLAR } from './values.ts';
 
 /** UTF-16 units. */
 export const MAX_VALUE = 100 * 1024;
 export const MAX_VALUES = 256 * 1024;
 
-/** Older names of the date codes; the code itself wins (decision 19). */
-const ALIASES: Partial<Record<Kod, string>> = {
-  bugununTarihi: 'bugunun_tarihi',
-  vadeTarihi: 'vade_tarihi',
-  hacizTarihi: 'haciz_tarihi',
-  takipTarihi: 'takip_tarihi',
-  tebligTarihi: 'teblig_tarihi',
-};
-
-/** Printed form of what was typed, or what is wrong with it. */
-type ReadValue = { readonly value: string; readonly unread?: true } | { readonly error: string };
-
 /**
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
- * ignored, absent ones are ''. An amount that cannot be read prints as typed and is named in `unread`. Throws AppError 422 with a message for each bad field.
+ * ignored, absent ones are ''. An amount that cannot be read prints as typed and is named in `unread`. Throws AppError
+ * 422 with a message for each bad field.
  */
 export function manualValues(payload: unknown): FieldValues {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
@@ -35,7 +20,7 @@ export function manualValues(payload: unknown): FieldValues {
   const unread: Kod[] = [];
   let total = 0;
   const alanlar = everyAlan((alan) => {
-    const read = readValue(alan, typedValue(payload, alan.kod));
+    const read = readValue(alan, typedValue(payload, alan));
     if ('error' in read) {
       errors[alan.kod] = read.error;
       return '';
@@ -49,25 +34,18 @@ export function manualValues(payload: unknown): FieldValues {
     throw new AppError('gecersiz-istek', {
       detail: 'Girilen değerlerin toplamı en fazla 262.144 karakter olabilir. Metinleri kısaltın.',
     });
-  const side = (...kodlar: readonly Kod[]) =>
-    kodlar
-      .map((kod) => alanlar[kod])
-      .filter((value) => value !== '')
-      .join(', ');
+  const side = ({ person, institution }: (typeof SIDE_KODLAR)['alacakli' | 'borclu']) =>
+    withoutGaps([alanlar[person], alanlar[institution]].filter((value) => value !== '').join(', '));
   return {
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
-    taraflar: {
-      alacakli: withoutGaps(side('alacakliAdSoyad', 'alacakliKurumAdi')),
-      borclu: withoutGaps(side('borcluAdSoyad', 'borcluKurumIsim')),
-    },
+    taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },
     unread,
   };
 }
 
-function typedValue(payload: object, kod: Kod): unknown {
+function typedValue(payload: object, { kod, alias }: Alan): unknown {
   const own = (name: string): unknown => Object.getOwnPropertyDescriptor(payload, name)?.value;
-  const alias = ALIASES[kod];
-  return own(kod) ?? (alias === undefined ? undefined : own(alias));
+  return own(kod) ?? (alias === null ? undefined : own(alias));
 }
 
 function readValue(alan: Alan, input: unknown): ReadValue {
@@ -75,31 +53,5 @@ function readValue(alan: Alan, input: unknown): ReadValue {
   if (typeof text !== 'string') return { error: 'Metin olmalıdır.' };
   if (text.length > MAX_VALUE) return { error: 'En fazla 102.400 karakter olabilir. Metni kısaltın.' };
   const value = text.trim();
-  return value === '' ? { value } : formatted(alan, value);
-}
-
-function formatted(alan: Alan, value: string): ReadValue {
-  switch (alan.inputKind) {
-    case 'tarih':
-    case 'bugun': {
-      const read = readDate(value);
-      return 'error' in read ? read : { value: formatDate(read.iso) };
-    }
-    case 'esasNo': {
-      const esasNo = parseEsasNo(value);
-      return esasNo === null
-        ? { error: 'Esas numarasını 2025/123 biçiminde yazın.' }
-        : { value: formatEsasNo(esasNo) };
-    }
-    case 'tckn': {
-      const error = tcknOrVknError(value);
-      return error === null ? { value } : { error };
-    }
-    case 'tutar': {
-      const kurus = parseAmount(value);
-      return kurus === null ? { value, unread: true } : { value: formatAmount(kurus) };
-    }
-    case 'metin':
-      return { value: alan.kod === 'icraDairesi' ? icraDairesiName(value) : value };
-  }
+  return value === '' ? { value } : INPUT_KINDS[alan.inputKind].read(value);
 }

@@ -22,7 +22,7 @@ export const tarafAddress = (taraf: Taraf): string => (taraf.adres === null ? ''
 
 type Side = Gap['side'];
 
-const TARAFLAR = { alacakli: 'alacaklilar', borclu: 'borclular' } as const;
+export const TARAFLAR = { alacakli: 'alacaklilar', borclu: 'borclular' } as const;
 
 /** What is said of each party, and how a user calls it. */
 interface Fact {

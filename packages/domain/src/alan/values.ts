@@ -1,7 +1,9 @@
 import type { Takip } from '../schema/takip.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
-import { type FieldValue, GAP_MARK, gapTexts } from './gap.ts';
+import { type FieldValue, GAP_MARK, type Gap, gapTexts } from './gap.ts';
 import { allTarafNames } from './taraf.ts';
+
+type Side = Gap['side'];
 
 /** What a petition is filled with, from a case or from the form. */
 export interface FieldValues {
@@ -12,7 +14,7 @@ export interface FieldValues {
   readonly unread: readonly Kod[];
 }
 
-/** The 28 values of a case. `bugunIso` as bugun() gives it. */
+/** The values of a case; `todayIso` as istanbulDate() gives it. */
 export function takipValues(takip: Takip, todayIso: string): FieldValues {
   return {
     alanlar: everyAlan(({ evaluate }) => evaluate(takip, { today: todayIso })),
@@ -28,16 +30,17 @@ export function takipValues(takip: Takip, todayIso: string): FieldValues {
 export const printedValues = ({ alanlar }: FieldValues): Record<Kod, string> =>
   everyAlan(({ kod }) => alanlar[kod].text);
 
-/** The person code of a side alone prints the whole side (decision 24). */
-const WHOLE_SIDE: Partial<Record<Kod, keyof FieldValues['taraflar']>> = {
-  alacakliAdSoyad: 'alacakli',
-  borcluAdSoyad: 'borclu',
-};
+/** The codes that name a side. The person's alone prints the whole side (decision 24). */
+export const SIDE_KODLAR = {
+  alacakli: { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi' },
+  borclu: { person: 'borcluAdSoyad', institution: 'borcluKurumIsim' },
+} as const satisfies Record<Side, Record<'person' | 'institution', Kod>>;
+const SIDES = ['alacakli', 'borclu'] as const;
 
 /** The codes that a petition made of them alone would miss: the rule of the document engine's fill(). */
 export const eksikKodlar = ({ alanlar, taraflar }: FieldValues): Kod[] =>
   ALANLAR.filter((alan) => {
-    const side = WHOLE_SIDE[alan.kod];
+    const side = SIDES.find((one) => SIDE_KODLAR[one].person === alan.kod);
     return isMissing(alan, side === undefined ? alanlar[alan.kod] : taraflar[side]);
   }).map(({ kod }) => kod);
 
@@ -73,9 +76,6 @@ export const fillInput = ({ alanlar, taraflar }: FieldValues): FillInput => ({
   values: alanlar,
   known: KNOWN,
   optional: OPTIONAL,
-  pairs: [
-    { person: 'alacakliAdSoyad', institution: 'alacakliKurumAdi', all: taraflar.alacakli },
-    { person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: taraflar.borclu },
-  ],
+  pairs: SIDES.map((side) => ({ ...SIDE_KODLAR[side], all: taraflar[side] })),
   mark: GAP_MARK,
 });

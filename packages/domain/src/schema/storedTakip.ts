@@ -90,7 +90,7 @@ const missingAlanSchema = objectOf({
   ),
 });
 
-/** The 28 values of a case, as they are printed, and what is missing of them. */
+/** The values of a case, as they are printed, and what is missing of them. */
 export const takipAlanlarSchema = objectOf({
   ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
   eksikler: z.array(missingAlanSchema),

@@ -8,7 +8,6 @@ import { TcknInput } from '../../../ui/TcknInput.tsx';
 import { fullName } from '../../../uyap/personName.ts';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
 import classes from './alanInput.module.css';
-import { isDate } from './fields.ts';
 
 interface Props {
   readonly alan: Alan;
@@ -60,43 +59,50 @@ export function AlanInput({
     'data-kod': alan.kod,
     'data-autofocus': first || undefined,
   };
-  if (isDate(alan)) {
-    const { onBlur: onLeave, ...rest } = common;
-    return <DateField {...rest} onText={onChange} onLeave={onLeave} />;
+  switch (alan.inputKind) {
+    case 'date':
+    case 'today': {
+      const { onBlur: onLeave, ...rest } = common;
+      return <DateField {...rest} onText={onChange} onLeave={onLeave} />;
+    }
+    case 'tckn':
+      if (alan.kod !== 'borcluTc') return <TcknInput {...common} onText={onChange} />;
+      return (
+        <TcknLookup
+          {...common}
+          onText={onChange}
+          subject={{ dilekceId: lookup.dilekceId }}
+          inForm={lookup.borcluAdSoyad}
+          onAccept={(person) => lookup.onName(fullName(person))}
+        />
+      );
+    case 'esasNo':
+      return <EsasNoInput {...common} onText={onChange} />;
+    case 'address':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'text':
+    case 'icraDairesi':
+    case 'amount':
+      return (
+        <TextInput
+          {...common}
+          description={note}
+          classNames={{ description: classes.note }}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
   }
-  if (alan.kod === 'borcluTc')
-    return (
-      <TcknLookup
-        {...common}
-        onText={onChange}
-        subject={{ dilekceId: lookup.dilekceId }}
-        inForm={lookup.borcluAdSoyad}
-        onAccept={(person) => lookup.onName(fullName(person))}
-      />
-    );
-  if (alan.inputKind === 'tckn') return <TcknInput {...common} onText={onChange} />;
-  if (alan.inputKind === 'esasNo') return <EsasNoInput {...common} onText={onChange} />;
-  if (isLong(alan))
-    return (
-      <Textarea
-        {...common}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={MAX_LENGTH}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  return (
-    <TextInput
-      {...common}
-      description={note}
-      classNames={{ description: classes.note }}
-      maxLength={MAX_LENGTH}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
 }
 
 /** Addresses take the whole width of the form and may have several lines. */
-export const isLong = (alan: Alan): boolean => alan.kod.endsWith('Adresi');
+export const isLong = ({ inputKind }: Alan): boolean => inputKind === 'address';

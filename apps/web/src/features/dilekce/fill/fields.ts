@@ -37,17 +37,17 @@ function parseIds(text: string): readonly number[] {
 
 export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
   Object.fromEntries(
-    alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'bugun' ? formatDate(istanbulDate(now)) : '']),
+    alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'today' ? formatDate(istanbulDate(now)) : '']),
   );
 
-export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'tarih' || inputKind === 'bugun';
+export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'date' || inputKind === 'today';
 
 /** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
 export function normalise(alan: Alan, value: string): string {
   const text = value.trim();
   if (isDate(alan)) return normaliseDate(text);
   if (alan.inputKind === 'esasNo') return normaliseEsasNo(text);
-  if (alan.inputKind === 'tutar') {
+  if (alan.inputKind === 'amount') {
     const kurus = parseAmount(text);
     return kurus === null ? text : formatAmount(kurus);
   }
@@ -56,7 +56,7 @@ export function normalise(alan: Alan, value: string): string {
 
 /** The hint about an amount that cannot be read: it is printed as typed. */
 export const fieldNote = (alan: Alan, value: string): string | null =>
-  alan.inputKind === 'tutar' && value.trim() !== '' && parseAmount(value) === null
+  alan.inputKind === 'amount' && value.trim() !== '' && parseAmount(value) === null
     ? t.amountUnreadable
     : null;
 

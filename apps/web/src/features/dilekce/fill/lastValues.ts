@@ -22,13 +22,13 @@ export function lastValues(
   const own = remembered.get(client)?.get(dilekceId);
   if (!own) return null;
   const typed = alanlar.filter(
-    ({ kod, inputKind }) => inputKind !== 'bugun' && (own[kod] ?? '').trim() !== '',
+    ({ kod, inputKind }) => inputKind !== 'today' && (own[kod] ?? '').trim() !== '',
   );
   if (typed.length === 0) return null;
   return Object.fromEntries(
     alanlar.map(({ kod, inputKind }) => [
       kod,
-      inputKind === 'bugun' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
+      inputKind === 'today' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
     ]),
   );
 }

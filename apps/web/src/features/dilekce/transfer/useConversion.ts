@@ -1,5 +1,5 @@
 import { applyFinds, type Belge, type Find, findValues } from '@derkenar/belge';
-import { istanbulDate, LABELS, searchedValues, type Takip } from '@derkenar/domain';
+import { istanbulDate, type Takip, unfillInput } from '@derkenar/domain';
 import { useMemo, useState } from 'react';
 
 /** The decision about a find: the field's code in its place, or null to leave it. */
@@ -30,15 +30,7 @@ export interface Conversion {
 /** `takip` null: gaps only. */
 export function useConversion(source: Belge, takip: Takip | null): Conversion {
   const [today] = useState(() => istanbulDate(new Date()));
-  const finds = useMemo(
-    () =>
-      findValues(source, {
-        sought: takip === null ? [] : searchedValues(takip, today),
-        labels: LABELS,
-        today: 'bugununTarihi',
-      }),
-    [source, takip, today],
-  );
+  const finds = useMemo(() => findValues(source, unfillInput(takip, today)), [source, takip, today]);
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const decisions = useMemo(() => {
     const decisions = new Map<number, Decision>();

@@ -1,0 +1,56 @@
+import type { Takip } from '../schema/takip.ts';
+import { type FieldValue, withoutGaps } from './gap.ts';
+import { INPUT_KINDS, type InputKind, type WrittenAs } from './inputKind.ts';
+import { type SearchedText, wholeText } from './searched.ts';
+
+interface Context {
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** The side that a document speaks of: 'Adresi' is the debtor's after 'Borçlu'. */
+export type LabelSide = 'alacakli' | 'alacakliVekili' | 'borclu' | 'borcluVekili';
+
+/** All that is known of a field. Nothing else in the project lists the fields. */
+export interface AlanDefinition<K extends string> {
+  readonly id: number;
+  readonly kod: K;
+  /** Label the user reads. */
+  readonly isim: string;
+  readonly inputKind: InputKind;
+  /** No value is nothing to say, not a missing one (decision 16a). */
+  readonly canBeEmpty: boolean;
+  readonly evaluate: (takip: Takip, context: Context) => FieldValue;
+  /** Words that stand beside the value in petitions. */
+  readonly labels: readonly string[];
+  /** As `labels`, but only where the petition speaks of the side. */
+  readonly sideLabels: Readonly<Partial<Record<LabelSide, readonly string[]>>>;
+  readonly writtenAs: WrittenAs;
+  /** What a petition that was written without codes is searched for. */
+  readonly searched: (takip: Takip, printed: string) => readonly SearchedText[];
+  /** Of fields with equal values, petitions name this one most often. */
+  readonly likeliest: boolean;
+  /** Older name of the code in a manual render; the code itself wins (decision 19). */
+  readonly alias: string | null;
+}
+
+type Given = 'id' | 'kod' | 'isim' | 'inputKind' | 'labels';
+type Entry<K extends string> = Pick<AlanDefinition<K>, Given> &
+  Partial<Omit<AlanDefinition<K>, Given | 'evaluate'>> & {
+    readonly evaluate: (takip: Takip, context: Context) => FieldValue | string;
+  };
+
+/** An entry of the catalogue. What it leaves out follows from its kind of input. */
+export const alan = <const K extends string>(entry: Entry<K>): AlanDefinition<K> => ({
+  canBeEmpty: false,
+  sideLabels: {},
+  writtenAs: INPUT_KINDS[entry.inputKind].writtenAs,
+  searched: (_, printed) => [wholeText(printed)],
+  likeliest: false,
+  alias: null,
+  ...entry,
+  evaluate(takip, context) {
+    const value = entry.evaluate(takip, context);
+    return typeof value === 'string' ? withoutGaps(value) : value;
+  },
+});
