@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, Imports>> = {
       '../dilekce/store.ts',
       '../db/tenant.ts',
       '../render/render.ts',
-      '../scheduling/gate.ts',
+      '../scheduling/waitingLine.ts',
       '../startup/startError.ts',
       './row.ts',
     ],

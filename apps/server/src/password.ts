@@ -1,6 +1,6 @@
 import { AppError, type PasswordContext, passwordError } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './scheduling/gate.ts';
+import { createWaitingLine, tooMany } from './scheduling/waitingLine.ts';
 
 /** RFC 9106 argon2id, the package's default kind. */
 export interface HashCost {
@@ -28,12 +28,12 @@ export interface Hasher {
 }
 
 export function createHasher(cost = COST): Hasher {
-  const gate = createGate({ slots: SLOTS, waiting: WAITING, full: 'cok-istek' });
+  const line = createWaitingLine({ slots: SLOTS, waiting: WAITING, refusal: tooMany('cok-istek') });
   let nobodys: Promise<string> | null = null;
   return {
-    hash: (parola) => gate.run(() => hashPassword(parola, cost)),
+    hash: (parola) => line.run(() => hashPassword(parola, cost)),
     verifying: (work) =>
-      gate.run(() =>
+      line.run(() =>
         work(async (ozet, parola) => {
           nobodys ??= hashPassword('', cost);
           const known = await verify(ozet ?? (await nobodys), normalized(parola));

@@ -66,12 +66,12 @@ function heldWork() {
 const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as Error).message));
 
-describe('createSira', () => {
+describe('createQueue', () => {
   it('runs one at a time, in order, and leaves time between the beginnings', async () => {
     const time = testClock();
-    const sira = createQueue(TIMINGS, time.clock);
+    const queue = createQueue(TIMINGS, time.clock);
     const { begun, work, most } = meter(time);
-    const results = await Promise.all([1, 2, 3, 4].map(() => sira.run(work, never)));
+    const results = await Promise.all([1, 2, 3, 4].map(() => queue.run(work, never)));
     expect(results).toEqual([1, 2, 3, 4]);
     expect(most()).toBe(1);
     expect(begun).toEqual([0, 100, 200, 300]);
@@ -79,86 +79,86 @@ describe('createSira', () => {
 
   it('makes nobody wait whose predecessor took longer than the pause', async () => {
     const time = testClock();
-    const sira = createQueue(TIMINGS, time.clock);
+    const queue = createQueue(TIMINGS, time.clock);
     const { begun, work } = meter(time, 250);
-    await Promise.all([1, 2, 3].map(() => sira.run(work, never)));
+    await Promise.all([1, 2, 3].map(() => queue.run(work, never)));
     expect(begun).toEqual([0, 250, 500]);
   });
 
   it('keeps the pause by the real clock', async () => {
-    const sira = createQueue({ ...TIMINGS, intervalMs: 20 });
+    const queue = createQueue({ ...TIMINGS, intervalMs: 20 });
     const begun: number[] = [];
     const before = performance.now();
-    for (let i = 0; i < 3; i++) await sira.run(async () => begun.push(performance.now()), never);
+    for (let i = 0; i < 3; i++) await queue.run(async () => begun.push(performance.now()), never);
     // A timer of Node may be a millisecond early.
     expect(begun[2]).toBeGreaterThanOrEqual(before + 2 * 19);
   });
 
   it('lets three wait and refuses the fifth', async () => {
-    const sira = createQueue(TIMINGS, testClock().clock);
+    const queue = createQueue(TIMINGS, testClock().clock);
     const { work } = meter();
-    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => sira.run(work, never)));
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => queue.run(work, never)));
     expect(reasons(results)).toEqual(['done', 'done', 'done', 'done', 'ES_ZAMANLI']);
-    expect(await sira.run(work, never)).toBe(5);
+    expect(await queue.run(work, never)).toBe(5);
   });
 
   it('refuses who waited too long, and goes on with the others', async () => {
-    const sira = createQueue({ ...TIMINGS, queueMs: 30 }, testClock().clock);
+    const queue = createQueue({ ...TIMINGS, queueMs: 30 }, testClock().clock);
     const { work, end } = heldWork();
-    const first = sira.run(work, never);
-    await expect(sira.run(work, never)).rejects.toThrow('ES_ZAMANLI');
+    const first = queue.run(work, never);
+    await expect(queue.run(work, never)).rejects.toThrow('ES_ZAMANLI');
     end();
     await first;
-    expect(await sira.run(meter().work, never)).toBe(1);
+    expect(await queue.run(meter().work, never)).toBe(1);
   });
 
   it('never begins the work of who went away while waiting', async () => {
-    const sira = createQueue(TIMINGS, testClock().clock);
+    const queue = createQueue(TIMINGS, testClock().clock);
     const gone = new AbortController();
     const { begun, work } = meter();
-    const first = sira.run(work, never);
-    const second = sira.run(work, gone.signal);
-    const third = sira.run(work, never);
+    const first = queue.run(work, never);
+    const second = queue.run(work, gone.signal);
+    const third = queue.run(work, never);
     gone.abort(new Error('gone'));
     expect(reasons(await Promise.allSettled([first, second, third]))).toEqual(['done', 'gone', 'done']);
     expect(begun).toHaveLength(2);
-    await expect(sira.run(work, gone.signal)).rejects.toThrow('gone');
+    await expect(queue.run(work, gone.signal)).rejects.toThrow('gone');
   });
 
   it('never begins the work of who went away in the pause before it', async () => {
     const { sleep, begun: pauseBegun } = endlessPause();
     const { clock, pass } = testClock();
-    const sira = createQueue(TIMINGS, { ...clock, sleep });
+    const queue = createQueue(TIMINGS, { ...clock, sleep });
     const gone = new AbortController();
     const { begun, work } = meter({ clock, pass }, 1);
-    await sira.run(work, never);
-    const second = sira.run(work, gone.signal);
+    await queue.run(work, never);
+    const second = queue.run(work, gone.signal);
     await pauseBegun;
     gone.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     pass(TIMINGS.intervalMs);
-    await sira.run(work, never);
+    await queue.run(work, never);
     expect(begun).toHaveLength(2);
   });
 
   it('keeps the line with work that nobody waits for any more', async () => {
-    const sira = createQueue(TIMINGS, testClock().clock);
+    const queue = createQueue(TIMINGS, testClock().clock);
     const gone = new AbortController();
     const held = heldWork();
     const order: string[] = [];
-    const first = sira.run(() => held.work().then(() => order.push('first ended')), gone.signal);
+    const first = queue.run(() => held.work().then(() => order.push('first ended')), gone.signal);
     await held.begun;
     gone.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    const second = sira.run(async () => order.push('second began'), never);
+    const second = queue.run(async () => order.push('second began'), never);
     held.end();
     await second;
     expect(order).toEqual(['first ended', 'second began']);
   });
 
   it('goes on after work that failed', async () => {
-    const sira = createQueue(TIMINGS, testClock().clock);
-    await expect(sira.run(() => Promise.reject(new Error('failed')), never)).rejects.toThrow('failed');
-    expect(await sira.run(meter().work, never)).toBe(1);
+    const queue = createQueue(TIMINGS, testClock().clock);
+    await expect(queue.run(() => Promise.reject(new Error('failed')), never)).rejects.toThrow('failed');
+    expect(await queue.run(meter().work, never)).toBe(1);
   });
 });

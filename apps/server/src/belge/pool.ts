@@ -5,8 +5,7 @@ import type { CanonicalHtml } from '../render/canonicalHtml.ts';
 import type { FilledHtml } from '../render/fillHtml.ts';
 import { createProcessPool, ProcessEnded, processesWithin } from '../render/processPool.ts';
 import type { Outcome } from '../render/processWork.ts';
-import { createGate, createGates } from '../scheduling/gate.ts';
-import type { Requester } from '../scheduling/turns.ts';
+import { createWaitingLine, createWaitingLines, type Requester } from '../scheduling/waitingLine.ts';
 import type { BelgeJob, WrittenBelge } from './worker.ts';
 
 export interface PoolOptions {
@@ -44,23 +43,26 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
   const processes = options.processes ?? Math.min(4, processesWithin(availableParallelism() - 1));
   const timeout = options.timeout ?? 30_000;
   const maxRequests = options.maxRequests ?? 64;
-  const requests = createGate({ slots: maxRequests });
-  const burolar = createGates({ slots: Math.ceil(maxRequests / 2) });
+  const requests = createWaitingLine({ slots: maxRequests });
+  const burolar = createWaitingLines({ slots: Math.ceil(maxRequests / 2) });
   // Bounded by maxRequests, of which each has at most `processes` documents in it.
-  const free = createGate({ slots: processes, waiting: Number.POSITIVE_INFINITY });
+  const free = createWaitingLine({ slots: processes, waiting: Number.POSITIVE_INFINITY });
   const pool = createProcessPool({ module: WORKER, size: processes, idleMs: IDLE_MS });
 
   const run = <T>(requester: Requester, name: string, job: unknown): Promise<Outcome<T>> =>
-    free.run(async () => {
-      const signal = AbortSignal.timeout(timeout);
-      try {
-        return await pool.run<Outcome<T>>(name, job, signal);
-      } catch (error) {
-        if (signal.aborted) return { neden: tooSlow(timeout) };
-        if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: TOO_LARGE };
-        throw error;
-      }
-    }, requester);
+    free.run(
+      async () => {
+        const signal = AbortSignal.timeout(timeout);
+        try {
+          return await pool.run<Outcome<T>>(name, job, signal);
+        } catch (error) {
+          if (signal.aborted) return { neden: tooSlow(timeout) };
+          if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: TOO_LARGE };
+          throw error;
+        }
+      },
+      { requester },
+    );
 
   const admitted = <T>({ buroId }: Requester, work: () => Promise<T>): Promise<T> =>
     burolar.run(buroId, () => requests.run(work));

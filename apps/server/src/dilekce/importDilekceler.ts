@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { Requester } from '../scheduling/turns.ts';
+import type { Requester } from '../scheduling/waitingLine.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
 import { setFavorite } from './store.ts';
 import { findName, insertImported, nameKeys } from './transferStore.ts';

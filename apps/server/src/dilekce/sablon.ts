@@ -1,7 +1,7 @@
 import { ALANLAR, AppError, alanIds, nearestKod, REQUIRED } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../render/processWork.ts';
-import type { Requester } from '../scheduling/turns.ts';
+import type { Requester } from '../scheduling/waitingLine.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {

@@ -1,7 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGates, type Gates } from '../scheduling/gate.ts';
+import { createWaitingLines, tooMany, type WaitingLines } from '../scheduling/waitingLine.ts';
 import type { App } from './app.ts';
 import { whenOver } from './whenOver.ts';
 
@@ -88,13 +88,13 @@ function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply):
  * time, so that those that never come to their end keep off nothing but further bodies, and few lie in memory.
  */
 export function addPersonLimit(app: App): void {
-  const line = { slots: AT_WORK, waiting: WAITING, full: 'cok-istek', detail: TOO_MANY } as const;
-  const bodies = createGates(line);
-  const users = createGates(line);
-  async function enter(request: FastifyRequest, gates: Gates): Promise<void> {
+  const line = { slots: AT_WORK, waiting: WAITING, refusal: tooMany('cok-istek', TOO_MANY) };
+  const bodies = createWaitingLines(line);
+  const users = createWaitingLines(line);
+  async function enter(request: FastifyRequest, lines: WaitingLines): Promise<void> {
     if (request.session === null) return;
     const before = request.leave;
-    request.leave = await gates.enter(request.session.kullaniciId);
+    request.leave = await lines.enter(request.session.kullaniciId);
     before?.();
     // Gone while it waited: nobody reads what would be made, and the rest of the body never comes.
     if (request.raw.socket.destroyed) throw new AppError('cok-istek');
@@ -109,7 +109,10 @@ export function addPersonLimit(app: App): void {
     if (request.session !== null) whenOver(reply, () => leaveAbandoned(request, reply));
   });
 
-  const downloads = createGates({ slots: DOWNLOADS, full: 'cok-istek', detail: TOO_MANY_DOWNLOADS });
+  const downloads = createWaitingLines({
+    slots: DOWNLOADS,
+    refusal: tooMany('cok-istek', TOO_MANY_DOWNLOADS),
+  });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'HEAD' && config?.download)
       throw new Error(`a HEAD of ${url} would make a file for nobody`);

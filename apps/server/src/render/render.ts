@@ -5,8 +5,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { listHeader, textsHeader } from '../http/header.ts';
 import { addLogEntry } from '../log/store.ts';
-import { createGate } from '../scheduling/gate.ts';
-import type { Requester } from '../scheduling/turns.ts';
+import { createWaitingLine, type Requester } from '../scheduling/waitingLine.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { SMALL } from './processWork.ts';
 
@@ -59,9 +58,9 @@ export type RenderAndLog = (
  * is large: then no connection is held while a process works.
  */
 export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
-  const gate = createGate({ slots: CONNECTIONS, waiting: WAITING });
+  const line = createWaitingLine({ slots: CONNECTIONS, waiting: WAITING });
   const tx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
-    gate.run(() => tenantTx(db, requester.buroId, work, { relaxed: true }), requester);
+    line.run(() => tenantTx(db, requester.buroId, work, { relaxed: true }), { requester });
   return async (requester, load) => {
     const { kullaniciId } = requester;
     const begun = await tx(requester, async (tenant) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ERRORS } from '@derkenar/domain';
 import { createProcessPool, ProcessEnded } from '../render/processPool.ts';
-import { createGate } from '../scheduling/gate.ts';
+import { createWaitingLine } from '../scheduling/waitingLine.ts';
 import { type Batch, failedBatch, jsonItems, type MadeBatch, planOf, selectedFiles } from './batch.ts';
 
 export interface TopluPoolOptions {
@@ -36,7 +36,7 @@ const WORKER = createRequire(import.meta.url).resolve('#toplu-worker');
 export function createTopluPool(options: TopluPoolOptions): TopluPool {
   const { processes, timeout = TIMEOUT_MS, maxResidentBytes, onProblem } = options;
   // The clock of a task starts with its work, not while it waits.
-  const free = createGate({ slots: processes, waiting: Number.POSITIVE_INFINITY });
+  const free = createWaitingLine({ slots: processes, waiting: Number.POSITIVE_INFINITY });
   const pool = createProcessPool({
     module: WORKER,
     size: processes,
@@ -45,7 +45,7 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
   });
 
   const run = (batch: Batch, signal: AbortSignal): Promise<MadeBatch> =>
-    free.run(() => runNow(batch, signal));
+    free.run(() => runNow(batch, signal), { signal });
 
   async function runNow(batch: Batch, signal: AbortSignal): Promise<MadeBatch> {
     signal.throwIfAborted();

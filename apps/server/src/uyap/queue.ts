@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CourtError } from '@derkenar/uyap';
+import { createWaitingLine } from '../scheduling/waitingLine.ts';
 import type { Timings } from './courtSystem.ts';
 
 const MAX_WAITING = 3;
@@ -29,43 +30,13 @@ export function createQueue(
   { intervalMs, queueMs }: Pick<Timings, 'intervalMs' | 'queueMs'>,
   clock: Clock = CLOCK,
 ): Queue {
-  let busy = false;
   let lastStart = Number.NEGATIVE_INFINITY;
-  const waiting: (() => void)[] = [];
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else busy = false;
-  }
-
-  async function enter(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (!busy) {
-      busy = true;
-      return;
-    }
-    if (waiting.length >= MAX_WAITING) throw new CourtError('ES_ZAMANLI');
-    await new Promise<void>((resolve, reject) => {
-      const end = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      };
-      const begin = () => {
-        end();
-        resolve();
-      };
-      const giveUp = (error: Error) => {
-        end();
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(error);
-      };
-      const onAbort = () => giveUp(signal.reason as Error);
-      const timer = setTimeout(() => giveUp(new CourtError('ES_ZAMANLI')), queueMs);
-      signal.addEventListener('abort', onAbort);
-      waiting.push(begin);
-    });
-  }
+  const line = createWaitingLine({
+    slots: 1,
+    waiting: MAX_WAITING,
+    maxWaitMs: queueMs,
+    refusal: () => new CourtError('ES_ZAMANLI'),
+  });
 
   async function keepDistance(signal: AbortSignal): Promise<void> {
     const rest = lastStart + intervalMs - clock.now();
@@ -75,17 +46,17 @@ export function createQueue(
     lastStart = clock.now();
   }
 
+  async function atDistance<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await keepDistance(signal);
+    return work();
+  }
+
   return {
-    async run(work, signal) {
-      await enter(signal);
-      try {
-        await keepDistance(signal);
-      } catch (error) {
-        leave();
-        throw error;
-      }
-      return orAborted(work().finally(leave), signal);
-    },
+    run: (work, signal) =>
+      orAborted(
+        line.run(() => atDistance(work, signal), { signal }),
+        signal,
+      ),
   };
 }
 
