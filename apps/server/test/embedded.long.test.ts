@@ -15,17 +15,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { holdFolder } from '../src/db/embedded/folderLock.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { emptyCluster, temporaryFolder } from './server.ts';
+
+vi.mock('../src/db/embedded/folderLock.ts', { spy: true });
 
 const SCRIPT = fileURLToPath(new URL('./children/startDatabase.mjs', import.meta.url));
 
@@ -34,6 +35,7 @@ let embedded: Embedded[];
 let children: ChildProcess[];
 
 beforeEach(async () => {
+  vi.mocked(holdFolder).mockClear();
   folder = await temporaryFolder();
   embedded = [];
   children = [];
@@ -224,8 +226,8 @@ describe('the embedded PostgreSQL', () => {
     renameSync(lockFile, `${lockFile}.hidden`);
     const starting = start();
     starting.catch(() => undefined);
-    // Time for the second to look; PostgreSQL itself misses the file after a minute only.
-    await sleep(1000);
+    // The second has looked and found the folder held; PostgreSQL itself misses the file after a minute only.
+    await expect.poll(() => vi.mocked(holdFolder).mock.results.map(({ value }) => value)).toContain('taken');
     renameSync(`${lockFile}.hidden`, lockFile);
     const second = await starting;
     expect(second.pid()).toBe(one.pid());

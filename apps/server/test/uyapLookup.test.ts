@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createApp } from '../src/app.ts';
 import { ERROR_CODES } from '../src/uyap/courtSystem.ts';
 import { bringAgent, findEverybody, type LookupRequest, pairingCode, personOf } from './agent.ts';
+import { expectPrompt } from './expectPrompt.ts';
 import { type Answer, faultsOf } from './routeAnswer.ts';
 import { addTakip } from './routeRecords.ts';
 import { type Ask, askAs, type Problem, UNKNOWN_ID } from './server.ts';
@@ -12,6 +13,7 @@ import {
   connected,
   lookUp,
   lookupBody,
+  OTHER_TCKN,
   SHORT_TIMINGS,
   startUyapServer,
   TCKN,
@@ -433,15 +435,21 @@ describe('lookups on one connection', () => {
     const { istekNo } = await kisi.agent.next('kisi-sorgula');
     const second = post(gone.signal);
     await expect.poll(async () => (await linesToday()).length).toBe(2);
+    const others = Array.from({ length: 3 }, async () =>
+      lookUp(server, ask, await lookupBody(server, OTHER_TCKN)),
+    );
+    // Three wait at most: when one is refused, the second is in the queue.
+    expect((await expectPrompt(Promise.race(others))).statusCode).toBe(409);
     gone.abort();
     await expect(second).rejects.toThrow('aborted');
     await expect
-      .poll(async () => (await linesToday()).at(-1)?.details)
-      .toMatchObject({ sonuc: 'vazgecildi' });
+      .poll(async () => (await linesToday()).map(({ details }) => details))
+      .toContainEqual(expect.objectContaining({ sonuc: 'vazgecildi' }));
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await first).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 5 * SHORT_TIMINGS.intervalMs));
-    expect(kisi.agent.rest()).toEqual([]);
+    const { asked } = findEverybody(kisi.agent);
+    expect(statusesOf(await Promise.all(others))).toEqual([200, 200, 409]);
+    expect(asked.map(({ tcKimlikNo }) => tcKimlikNo)).toEqual([OTHER_TCKN, OTHER_TCKN]);
   });
 });
 

@@ -94,6 +94,7 @@ export async function connected(server: UyapServer, ask: Ask): Promise<Connected
 }
 
 export const TCKN = '81002747278';
+export const OTHER_TCKN = '81001374116';
 
 /** Looks somebody up for a petition of the standard library. */
 export async function lookupBody(server: TestServer, tcKimlikNo = TCKN) {

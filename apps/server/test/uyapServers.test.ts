@@ -14,6 +14,7 @@ import {
   connected,
   lookUp,
   lookupBody,
+  OTHER_TCKN,
   SHORT_TIMINGS,
   startUyapServer,
   TCKN,
@@ -58,6 +59,26 @@ afterEach(() => kisi.agent.kill());
 
 const code = async (answer: ReturnType<Ask>) => (await answer).json<Problem>().code;
 
+/** All that servers tell each other, and all that is told to the one that holds the line. */
+async function overhear(): Promise<{
+  readonly heard: readonly string[];
+  readonly close: () => Promise<void>;
+}> {
+  const heard: string[] = [];
+  const { rows } = await sql<{ server_id: string }>`SELECT server_id FROM uyap_connection`.execute(
+    server.owner,
+  );
+  const channels = rows.map(({ server_id }) => `derkenar_uyap_${server_id.replaceAll('-', '')}`);
+  const { close } = server.listen({
+    channels: ['derkenar_uyap', ...channels],
+    onMessage: (payload) => heard.push(payload),
+    onConnected: () => heard.push('connected'),
+    onProblem: () => undefined,
+  });
+  await expect.poll(() => heard).toEqual(['connected']);
+  return { heard, close };
+}
+
 /** As if another server held the line of the person. */
 const moveLine = (serverId: string) =>
   sql`UPDATE uyap_connection SET server_id = ${serverId}, line_id = ${randomUUID()}, last_seen_at = now()`.execute(
@@ -83,15 +104,19 @@ describe('an agent on one server', () => {
   });
 
   it('is asked one thing at a time, whoever asks', async () => {
-    const answers = [lookUp(server, here), lookUp(server, there)];
+    const answers = [here, there, there, there, there].map((ask) => lookUp(server, ask));
     const first = await kisi.agent.next('kisi-sorgula');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Three wait at most, so the first answer refuses the fifth: by then the others have reached the line.
+    expect((await expectPrompt(Promise.race(answers))).statusCode).toBe(409);
     expect(kisi.agent.rest()).toEqual([]);
     kisi.agent.send({ tur: 'hata', istekNo: first.istekNo, kod: 'BULUNAMADI' });
-    const second = await kisi.agent.next('kisi-sorgula');
-    kisi.agent.send({ tur: 'kisi', istekNo: second.istekNo, kisi: personOf(TCKN) });
+    for (let i = 0; i < 3; i++) {
+      const { istekNo } = await kisi.agent.next('kisi-sorgula');
+      expect(kisi.agent.rest()).toEqual([]);
+      kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
+    }
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 404, 409]);
   });
 
   it.each(['REDDEDILDI', 'OTURUM_DUSTU'] as const)('has its errors told by another: %s', async (kod) => {
@@ -123,6 +148,7 @@ describe('an agent on one server', () => {
   });
 
   it('is not asked what the one who asked has given up waiting for', async () => {
+    const { heard, close } = await overhear();
     const first = lookUp(server, here);
     const { istekNo } = await kisi.agent.next('kisi-sorgula');
     const gone = new AbortController();
@@ -134,18 +160,20 @@ describe('an agent on one server', () => {
       body,
       signal: gone.signal,
     });
-    const { bugunkuSorgu } = await server.durum(here);
-    await expect
-      .poll(async () => (await server.durum(here)).bugunkuSorgu)
-      .toBeGreaterThanOrEqual(bugunkuSorgu);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => heard.filter((text) => text.includes('"ask"'))).toHaveLength(1);
     gone.abort();
     await expect(second).rejects.toThrow('aborted');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => heard.some((text) => text.includes('"cancel"'))).toBe(true);
+    // Asked after the one that was given up: it would be second in the queue.
+    const third = lookUp(server, there, await lookupBody(server, OTHER_TCKN));
+    await expect.poll(() => heard.filter((text) => text.includes('"ask"'))).toHaveLength(2);
     kisi.agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
     expect((await first).statusCode).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(kisi.agent.rest()).toEqual([]);
+    const next = await kisi.agent.next('kisi-sorgula');
+    expect(next.tcKimlikNo).toBe(OTHER_TCKN);
+    kisi.agent.send({ tur: 'kisi', istekNo: next.istekNo, kisi: personOf(OTHER_TCKN) });
+    expect((await third).statusCode).toBe(200);
+    await close();
   });
 });
 
@@ -216,23 +244,12 @@ describe('the connection by which servers hear of each other', () => {
   });
 
   it('tells who listens on the database nothing of a person', async () => {
-    const heard: string[] = [];
-    const { rows } = await sql<{ server_id: string }>`SELECT server_id FROM uyap_connection`.execute(
-      server.owner,
-    );
-    const channels = rows.map(({ server_id }) => `derkenar_uyap_${server_id.replaceAll('-', '')}`);
-    const spy = server.listen({
-      channels: ['derkenar_uyap', ...channels],
-      onMessage: (payload) => heard.push(payload),
-      onConnected: () => heard.push('connected'),
-      onProblem: () => undefined,
-    });
-    await expect.poll(() => heard).toEqual(['connected']);
+    const { heard, close } = await overhear();
     findEverybody(kisi.agent);
     expect((await lookUp(server, there)).statusCode).toBe(200);
     await expect.poll(() => heard.some((text) => text.includes('"ask"'))).toBe(true);
     expect(heard.filter((text) => text.includes(TCKN) || text.includes('ÖRNEK'))).toEqual([]);
-    await spy.close();
+    await close();
   });
 
   it('minds nothing that is not said by a server', async () => {

@@ -32,6 +32,10 @@ interface Events {
   readonly headers: IncomingHttpHeaders;
   /** The next event of the name; '' for those without one. Throws when there are no more. */
   readonly next: (name?: string) => Promise<unknown>;
+  /** All that came so far. */
+  readonly soFar: () => string;
+  /** Waits until the text came so many times more. */
+  readonly pass: (text: string, times: number) => Promise<void>;
   /** All that came until the server ended it. */
   readonly whole: () => Promise<string>;
   readonly leave: () => void;
@@ -69,6 +73,12 @@ async function listen(belirtec: string, adres = server.adres): Promise<Events> {
         const data = /^data: (.*)$/m.exec(event)?.[1];
         if (data !== undefined && (/^event: (.*)$/m.exec(event)?.[1] ?? '') === name) return JSON.parse(data);
       }
+    },
+    soFar: () => text,
+    async pass(wanted, times) {
+      const count = () => text.split(wanted).length - 1;
+      for (const last = count() + times; count() < last; )
+        if (!(await more())) throw new Error('the stream has ended');
     },
     async whole() {
       while (await more());
@@ -178,15 +188,18 @@ describe('the warning', () => {
     expect(await yonetici.next('uyari')).toEqual({});
     await lookUp(server, ask);
     await until(own, ({ bugunkuSorgu }) => bugunkuSorgu === WARN_AT + 1);
+    // What servers are told comes in order: a warning would stand before this change of each.
     agent.kill();
-    for (const events of [yonetici, stranger, own]) {
-      const rest = events.next('uyari').then(
-        () => 'warned',
-        () => 'left',
-      );
-      setTimeout(events.leave, 200);
-      expect(await rest).toBe('left');
-    }
+    await until(own, ({ durum }) => durum === 'kapali');
+    await server.as()({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });
+    await until(yonetici, ({ durum }) => durum === 'kapali');
+    const outside = askAs(server.app, server.otherBuro.kullanicilar.yonetici.belirtec);
+    await outside({ method: 'POST', url: '/api/v1/uyap/baglanti' });
+    await until(stranger, ({ durum }) => durum === 'bekliyor');
+    const warnings = [yonetici, own, stranger].map(
+      (events) => events.soFar().split('event: uyari').length - 1,
+    );
+    expect(warnings).toEqual([1, 0, 0]);
   });
 });
 
@@ -223,9 +236,9 @@ describe('the stream', () => {
     const events = await listen(belirtec);
     await events.next();
     await sql`UPDATE session SET last_seen_at = now() - interval '11 hours'`.execute(server.owner);
-    await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_TIMINGS.streamMs));
+    await events.pass(': nabız', 3);
     await sql`UPDATE session SET last_seen_at = last_seen_at - interval '1 hour'`.execute(server.owner);
-    expect(await events.whole()).toContain(': nabız');
+    expect(await expectPrompt(events.whole())).toContain(': nabız');
     await sql`UPDATE session SET last_seen_at = now()`.execute(server.owner);
   });
 
