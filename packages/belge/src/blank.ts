@@ -3,7 +3,7 @@ import { type Belge, forEachParagraph } from './model.ts';
 /** Neither white space nor one of the characters that Unicode draws as nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Nothing in it can be seen; a table of empty cells and a page break are nothing. */
+/** True if nothing in it can be seen; a table of empty cells and a page break cannot. */
 export function isBlank({ blocks }: Belge): boolean {
   let blank = true;
   forEachParagraph(blocks, ({ inlines }) => {

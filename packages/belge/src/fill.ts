@@ -21,11 +21,11 @@ import { type Line, type ScannedParagraphs, scan } from './placeholder.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
 
-/** What a code prints. */
+/** The printed text of a code. */
 export interface FillValue {
   /** Plain text; '' or blank = nothing. Where it has gaps they are marked in it. */
   readonly text: string;
-  /** What is not known of it; only that there are some matters here. */
+  /** Unknown facts of the value; only their number matters here. */
   readonly gaps: readonly unknown[];
 }
 
@@ -38,7 +38,7 @@ export interface Pair {
 }
 
 export interface FillInput {
-  /** By kod; absent = no value. */
+  /** Values by kod; an absent one means no value. */
   readonly values: Readonly<Record<string, FillValue>>;
   /** Every kod of the catalogue: others are left as written and reported. */
   readonly known: ReadonlySet<string>;
@@ -48,8 +48,8 @@ export interface FillInput {
   /** Printed where a value is missing (decision 16). */
   readonly mark: string;
   /**
-   * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the line out.
-   * `kods` are the person's and the institution's where the two print their side once.
+   * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the
+   * line out. `kods` has the person's and the institution's code if the two print their side once.
    */
   readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
 }

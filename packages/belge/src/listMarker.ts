@@ -41,7 +41,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** What is printed before the item: '3.', 'ii.', '•'. */
+/** The text printed before the item: '3.', 'ii.', '•'. */
 export function markerText(kind: List['kind'], level: number, n: number): string {
   if (kind === 'bullet') return bulletMarker(level);
   const { style, before, after } = orderedMarker(level);

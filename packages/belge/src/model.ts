@@ -15,7 +15,7 @@ export interface Belge {
 }
 
 export type Block = Paragraph | List | Table | PageBreak;
-/** What may stand in a list item or a table cell. */
+/** Blocks that may stand in a list item or a table cell. */
 export type FlowBlock = Paragraph | List;
 export type Inline = TextRun | LineBreak | Picture;
 export type Align = 'left' | 'center' | 'right' | 'justify';
@@ -110,7 +110,7 @@ export const MAX_LIST_LEVEL = 6;
 export const MAX_COLUMNS = 30;
 /** 180 mm, the text width of a page, in CSS pixels. */
 export const MAX_PICTURE_WIDTH = 680;
-/** What fits on a page of the UDF, whose margins are the widest. */
+/** The room on a page of the UDF, whose margins are the widest. */
 export const MAX_PICTURE_HEIGHT = 930;
 
 export const PLAIN: RunStyle = Object.freeze({
@@ -122,7 +122,7 @@ export const PLAIN: RunStyle = Object.freeze({
   size: DEFAULT_SIZE,
 });
 
-/** What is not said is as in plain text. */
+/** Missing members are those of plain text. */
 export const runStyle = (style: Partial<RunStyle>): RunStyle => ({ ...PLAIN, ...style });
 
 export const sameStyle = (a: RunStyle, b: RunStyle): boolean =>
@@ -228,7 +228,7 @@ export function table(
 
 function evenRow(source: Row, count: number): Row {
   const cells: Cell[] = [];
-  /** Of the cells beyond the last column. */
+  /** Blocks of the cells beyond the last column. */
   const beyond: FlowBlock[] = [];
   let left = count;
   for (const c of source.cells) {

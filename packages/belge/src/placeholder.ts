@@ -22,11 +22,11 @@ export interface PlaceholderMatch {
   readonly start: number;
   readonly end: number;
   readonly kod: string;
-  /** As it is written, with its braces. */
+  /** The placeholder as it is written, with its braces. */
   readonly raw: string;
 }
 
-/** Where `{{kod}}` stands in a text, in order; also with spaces or U+00A0 within the braces. */
+/** All `{{kod}}` in a text, in order. Spaces and U+00A0 within the braces are allowed. */
 export function matchPlaceholders(written: string): readonly PlaceholderMatch[] {
   if (!written.includes('{{')) return NO_MATCHES;
   const matches: PlaceholderMatch[] = [];

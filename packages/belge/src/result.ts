@@ -1,6 +1,6 @@
 /**
- * What every reader, writer and filler answers: a value and what happened on the way. Policy (show,
- * stop, ignore) is the caller's.
+ * The answer of every reader, writer and filler: a value and messages about it. The caller decides what to do
+ * with them (show, stop, ignore).
  */
 export interface Result<T> {
   readonly value: T;

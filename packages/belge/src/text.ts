@@ -1,6 +1,6 @@
-// What no text of the model may hold: control characters, lone surrogates, noncharacters, marks that
-// have no width (soft hyphen, zero-width space, BOM) and those that turn the writing direction, which
-// can make a sum or a name read as another (Unicode TR 36).
+// Characters that no text of the model may hold: control characters, lone surrogates, noncharacters, marks
+// without width (soft hyphen, zero-width space, BOM) and marks that turn the writing direction, which can make
+// a sum or a name read as another (Unicode TR 36).
 const UNWANTED =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufffe\uffff]/;
 const SPACE_LIKE = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

@@ -3,7 +3,7 @@ import type { FillInput } from '../src/index.ts';
 /** Printed where a value is missing. */
 export const MARK = '……………';
 
-/** Without gaps; every code that has a value is of the catalogue. */
+/** Values without gaps; every code that has a value is in the catalogue. */
 export const fillInput = (
   values: Readonly<Record<string, string>>,
   more: Partial<FillInput> = {},

@@ -21,7 +21,7 @@ import { readRtf } from './readRtf.ts';
 const OPTIONS = { title: '<script>alert(1)</script>"\'&', date: new Date('2026-11-20T09:00:00Z') };
 const TEXTS = [...ALL_HOSTILE, ...HOSTILE_NAMES];
 
-/** What the payloads make of a document, and the payloads themselves as text. */
+/** A document with the payloads, as markup and as text. */
 const everything: Belge = belge([
   ...ALL_HOSTILE.flatMap((html) => readHtml(html).value.blocks),
   ...TEXTS.map((value) => paragraph([text(cleanText(value))])),

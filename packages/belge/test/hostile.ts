@@ -1,6 +1,6 @@
 /**
- * What pages have been attacked with, by kind: each would call alert(), load something from KOTU or change the page
- * around it, if it were taken for more than text. One a line; `␤` stands for a line break.
+ * Known attacks on pages, by kind: each would call alert(), load something from KOTU or change the page around
+ * it if it were not treated as text. One a line; `␤` stands for a line break.
  */
 export const HOSTILE_HOST = 'kotu.example';
 
@@ -410,7 +410,7 @@ export const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 
 export const ALL_HOSTILE: readonly string[] = Object.values(HOSTILE).flat();
 
-/** What a name of a file has been used for, besides the above. */
+/** Further attacks by the name of a file. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...lines`
 ../../../etc/passwd

@@ -16,7 +16,7 @@ export type Program = keyof typeof PACKAGES;
 const MAX_OUTPUT = 1 << 27;
 const start = promisify(execFile);
 
-/** What the program prints. Throws when it fails, or says how to install it. */
+/** Runs a program and returns its output. Throws when it fails, or says how to install it. */
 export function run(program: Program, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   try {
     return execFileSync(program, args, { ...limits(240_000), env, encoding: 'utf8', stdio: 'pipe' });
@@ -25,7 +25,7 @@ export function run(program: Program, args: readonly string[], env: NodeJS.Proce
   }
 }
 
-/** As run, for programs that take so long that the test runner must not wait for them. */
+/** Like run, for slow programs that must not block the test runner. */
 export async function runLong(program: Program, args: readonly string[]): Promise<string> {
   try {
     return (await start(program, args, { ...limits(600_000), encoding: 'utf8' })).stdout;

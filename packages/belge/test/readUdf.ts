@@ -24,11 +24,11 @@ export type UdfBlock = UdfParagraph | UdfTable | UdfPageBreak;
 
 export interface UdfParagraph {
   readonly type: 'paragraph';
-  /** Without the `\n` at its end. */
+  /** The text without the `\n` at its end. */
   readonly text: string;
   readonly attributes: Attributes;
   readonly runs: readonly UdfRun[];
-  /** What the editor draws left of the paragraph ('2.', 'ii.', '•'); '' if it is in no list. */
+  /** The marker that the editor draws left of the paragraph ('2.', 'ii.', '•'); '' if it is in no list. */
   readonly marker: string;
 }
 
@@ -66,7 +66,7 @@ export const bodyParagraphs = (blocks: readonly UdfBlock[]): UdfParagraph[] =>
     return [];
   });
 
-/** What is read so far: the pool, how much of it spans have covered, and the list counters. */
+/** The state of reading: the pool, the part of it that spans have covered, and the list counters. */
 interface State {
   readonly pool: string;
   offset: number;

@@ -1,11 +1,11 @@
 import { type Attributes, must } from './udfXml.ts';
 
-// How the editor counts and draws list items (udf-format §6).
+// The editor's way to count and draw list items (udf-format §6).
 
 /** Counters of each ListId, one a level. */
 export type Counters = Map<string, number[]>;
 
-/** What the editor draws left of a paragraph with these attributes; '' if it is in no list. */
+/** The marker that the editor draws left of a paragraph with these attributes; '' if it is in no list. */
 export function readMarker(attributes: Attributes, counters: Counters): string {
   const numbered = attributes.Numbered === 'true';
   if (!numbered && attributes.Bulleted !== 'true') {

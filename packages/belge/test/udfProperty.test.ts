@@ -10,7 +10,7 @@ const OPTIONS = { title: 'Deneme', date: new Date(0) };
 const EMOJI_PARTS = ['\u200d', '\ufe0e', '\ufe0f'];
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 
-// What a document should read as in the editor, told apart from the way the writer gets there.
+// The editor's view of a document, derived independently of the writer.
 
 function editorText({ text, style }: { text: string; style: RunStyle }): string {
   if (style.script === 'sub' && /^\d+$/.test(text))

@@ -59,7 +59,7 @@ const INPUT: UnfillInput = {
 };
 
 const findsIn = (html: string, input = INPUT): readonly Find[] => findValues(readHtml(html).value, input);
-/** With the likeliest code in the place of everything that has one. */
+/** Puts the likeliest code in the place of each value that has one. */
 function turned(html: string, input = INPUT): string {
   const { value } = readHtml(html);
   const finds = findValues(value, input).filter(({ kods }) => kods.length > 0);

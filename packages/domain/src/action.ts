@@ -1,4 +1,4 @@
-/** What the log tells of: everything a person does that changes, renders, hands out or looks up data. */
+/** Actions that the log records: everything a person does that changes, renders, hands out or looks up data. */
 export const ACTIONS = {
   giris: 'Giriş yapıldı',
   'giris-basarisiz': 'Giriş denemesi başarısız oldu',

@@ -6,7 +6,7 @@ const DOT_DECIMAL = /^([0-9]+)\.([0-9]{1,2})$/;
 /** '1.234': a thousand to a Turkish reader, one and a bit to a spreadsheet. */
 const AMBIGUOUS = /^[0-9]{1,3}\.[0-9]{3}$/;
 
-/** 123456 → '1.234,56 TL'. Throws RangeError for what is no whole number of kuruş. */
+/** 123456 → '1.234,56 TL'. Throws RangeError unless `kurus` is a whole number. */
 export function formatAmount(kurus: number | bigint): string {
   const value = toBigInt(kurus);
   const digits = String(value < 0n ? -value : value).padStart(3, '0');
@@ -14,7 +14,7 @@ export function formatAmount(kurus: number | bigint): string {
   return `${value < 0n ? '-' : ''}${lira},${digits.slice(-2)} TL`;
 }
 
-/** Kuruş, or null for what is no amount, could be two amounts ('1.234') or is beyond exact numbers. */
+/** Kuruş, or null if the text is no amount, could be two amounts ('1.234') or exceeds exact numbers. */
 export function parseAmount(text: string): number | null {
   if (text.length > MAX_LENGTH) return null;
   const match = /^(-?)(?:₺\s*)?([0-9.,]+)(?:\s*(?:TL|TRY|₺))?$/i.exec(text.trim());
@@ -29,7 +29,7 @@ export function parseAmount(text: string): number | null {
   return match[1] === '-' && kurus !== 0 ? -kurus : kurus;
 }
 
-/** Throws RangeError for what is no whole number of kuruş. */
+/** Throws RangeError unless `kurus` is a whole number. */
 export function toBigInt(kurus: number | bigint): bigint {
   if (typeof kurus === 'number' && !Number.isSafeInteger(kurus))
     throw new RangeError('an amount must be a whole, exactly representable number of kuruş');

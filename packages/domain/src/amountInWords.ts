@@ -6,8 +6,8 @@ const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş',
 const SCALES = ['', 'bin', 'milyon', 'milyar', 'trilyon', 'katrilyon', 'kentilyon'] as const;
 
 /**
- * Kuruş in words: 9158425 → 'Doksan bir bin beş yüz seksen dört Türk lirası yirmi beş kuruş'.
- * Throws RangeError for what is no whole number of kuruş or has no name (10²¹ lira and more).
+ * Kuruş in words: 9158425 → 'Doksan bir bin beş yüz seksen dört Türk lirası yirmi beş kuruş'. Throws RangeError
+ * if `kurus` is no whole number or has no name (10²¹ lira and more).
  */
 export function amountInWords(kurus: number | bigint): string {
   const value = toBigInt(kurus);

@@ -55,7 +55,7 @@ export function parseDate(text: string): string | null {
   return 'iso' in read ? read.iso : null;
 }
 
-/** What is wrong with a field for a date; null for a date and for an empty field. */
+/** The error of a date field; null for a date and for an empty field. */
 export function dateError(text: string): string | null {
   const read = readDate(text);
   return text.trim() === '' || 'iso' in read ? null : read.error;

@@ -306,7 +306,7 @@ export class AppError extends Error {
 
 const EMPTY_REQUEST = 'İstek boş. Alanları JSON olarak gönderin.';
 
-/** Nobody reads more; a hostile request makes hundreds of thousands. */
+/** Nobody reads more, and a hostile request makes hundreds of thousands. */
 const MAX_FIELDS = 100;
 
 /** The first message of each field, of the first 100 fields. */

@@ -18,7 +18,7 @@ export function formatEsasNo(esasNo: string): string {
 const MAX_SEQUENCE = 10 ** 8;
 const DRAFT_ORDER = 10_000 * MAX_SEQUENCE;
 
-/** By which cases are sorted, newest last: year and number as one number; a draft (null) comes after all. */
+/** Sort key of cases, newest last: year and number as one number. A draft (null) comes after all. */
 export function esasNoOrder(esasNo: string | null): number {
   if (esasNo === null) return DRAFT_ORDER;
   const stored = parseEsasNo(esasNo);

@@ -5,13 +5,15 @@ import { caseKeyTr } from './tr.ts';
 const MAX_NAME = 120;
 const MAX_EXTENSION = '.docx'.length;
 const MAX_BASE = MAX_NAME - MAX_EXTENSION;
-/** What a debtor's name keeps of the room beside a long petition name. */
+/** A debtor's name keeps at least this many letters beside a long petition name. */
 const MIN_BORCLU = 40;
 /** A file system counts bytes (255), and a letter may take three of them. */
 const MAX_BYTES = 240;
 const EMPTY = 'dilekce';
 
-/** What Windows forbids, controls, and invisible or direction-changing marks that disguise a name. */
+/**
+ * Characters that Windows forbids, controls, and invisible or direction-changing marks that disguise a name.
+ */
 const ILLEGAL = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 /** Device names of Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\s*(?:\.|$)/i;
@@ -39,7 +41,10 @@ export function fileNameOf(parts: {
  */
 export const uniqueNames = (names: readonly string[]): string[] => names.map(createNameDistinguisher());
 
-/** As benzersizAdlar, a name at a time. `keyOf` may shorten what is remembered of each of very many names. */
+/**
+ * Like uniqueNames, one name at a time. `keyOf` may shorten the key that is remembered for each of very many
+ * names.
+ */
 export function createNameDistinguisher(
   keyOf: (name: string) => string | number = caseKeyTr,
 ): (name: string) => string {
@@ -64,7 +69,7 @@ function numbered(name: string, n: number): string {
   return `${cut(name.slice(0, name.length - extension.length), room)}${suffix}${extension}`;
 }
 
-/** What a pattern of file names may hold in braces, and what it stands for. */
+/** Fields that a pattern of file names may hold in braces, with their Turkish names. */
 export const PATTERN_ALANLARI = {
   dosyaEsasNo: 'Dosya esas no',
   dilekce: 'Dilekçenin adı',
@@ -77,9 +82,9 @@ export type PatternAlan = keyof typeof PATTERN_ALANLARI;
 export type PatternValues = Readonly<Record<PatternAlan, string>>;
 
 const PATTERN_ALAN = /\{(\w*)\}/g;
-/** Between two values; goes where the value before or after it is empty. */
+/** A separator between two values; it is dropped when the value before or after it is empty. */
 const SEPARATOR = /^[\s\-_.,+–—]+$/u;
-/** What shortening leaves of a value, so that each can still be told. */
+/** Shortening leaves at least this many letters of a value, so that values can still be told apart. */
 const MIN_VALUE = 12;
 
 /** A Turkish sentence, or null: the pattern can be used. */
@@ -108,7 +113,7 @@ export function patternedName(pattern: string, values: PatternValues): string {
   return unreserved(cut(clean(parts.map(({ text }) => text).join('')), MAX_BASE)) || EMPTY;
 }
 
-/** What names a file of a bulk job. */
+/** The values from which a file of a bulk job is named. */
 export interface TopluFile {
   /** null: as a single file is named (decision 29). */
   readonly pattern: string | null;
@@ -118,7 +123,7 @@ export interface TopluFile {
     readonly icraDairesi: { readonly ad: string };
     readonly buroDosyaNo: string;
   };
-  /** Of the debtor whose file it is; '' where it is of all. */
+  /** The debtor whose file it is; '' if the file is for all debtors. */
   readonly borclu: string;
   /** Place of the case in the job, from 0, and how many there are: {sira} gets as many digits. */
   readonly sira: number;
@@ -182,7 +187,7 @@ const clean = (text: string): string =>
       .normalize('NFC'),
   );
 
-/** At most `max` UTF-16 units and MAX_BYTES bytes, never half a character. */
+/** Cuts to `max` UTF-16 units and MAX_BYTES bytes, never within a character. */
 function cut(text: string, max: number): string {
   let units = 0;
   let bytes = 0;

@@ -10,7 +10,7 @@ const MIN_NAME = 4;
 
 export const PASSWORD_TOO_LONG = `Parola en fazla ${MAX_LENGTH} karakter olabilir.`;
 
-/** What attackers try first, folded; together with rows, years and digits a password made of them is refused. */
+/** Words that attackers try first, folded. A password made of them, rows, years and digits is refused. */
 const KNOWN_WORDS = (
   'parola sifre password passwd pass sifrem parolam gizli secret letmein welcome hosgeldin hosgeldiniz ' +
   'merhaba admin administrator yonetici root user kullanici guest misafir login giris oturum deneme test demo ' +
@@ -57,13 +57,13 @@ const SEQUENCE_TRIPLES = new Set(
   ),
 );
 
-/** What a password must not be made of. */
+/** A password must not be made of these. */
 export interface PasswordContext {
   readonly eposta: string;
   readonly buroAd: string;
 }
 
-/** Why a new password is refused, in Turkish; null: it will do. The same for every way to set one. */
+/** The Turkish reason to refuse a new password; null if it is accepted. It holds for every way to set one. */
 export function passwordError(password: string, { eposta, buroAd }: PasswordContext): string | null {
   const length = Array.from(password).length;
   if (length === 0) return REQUIRED;
@@ -117,5 +117,5 @@ function isKnown(folded: string): boolean {
   );
 }
 
-/** How many different characters, blanks aside. */
+/** The number of different characters, without blanks. */
 const distinctCount = (text: string): number => new Set(text.replace(/\s/g, '')).size;

@@ -10,13 +10,13 @@ export function tcknError(value: string, options: { readonly required?: boolean 
   return isValidTckn(value) ? null : CHECKSUM_ERROR;
 }
 
-/** As tcknHatasi, but a tax number passes too: a company's stands in the same field (decision 25). */
+/** Like tcknError, but accepts a tax number too: a company's stands in the same field (decision 25). */
 export const tcknOrVknError = (
   value: string,
   options: { readonly required?: boolean } = {},
 ): string | null => (isValidVkn(value) ? null : tcknError(value, options));
 
-/** As it stands in logs and questions: '81*******12'. */
+/** The form in logs and questions: '81*******12'. */
 export const maskedTckn = (tckn: string): string => `${tckn.slice(0, 2)}*******${tckn.slice(-2)}`;
 
 /** Citizens' and foreigners' (99…) numbers share digits and checksum. A pass proves no person. */

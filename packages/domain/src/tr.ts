@@ -11,7 +11,7 @@ export const upperTr = (text: string): string => text.toLocaleUpperCase('tr');
 export const foldTr = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıI]/g, 'i').toLowerCase();
 
-/** For sort(): Turkish alphabet (c ç d, g ğ h ı i), numbers by their size. */
+/** Comparator for sort(): Turkish alphabet (c ç d, g ğ h ı i), numbers by their size. */
 export const compareTr = (a: string, b: string): number => collator.compare(a, b);
 
 /** Does `text` contain `search`, both folded? Blank search is in everything. */

@@ -28,7 +28,7 @@ export const YETKI_ORIGIN: Readonly<Record<Yetki, Yetki | null>> = {
   'buro-yonet': null,
 };
 
-/** What a role holds until its office decides otherwise (decision 35). */
+/** Permissions of a role until its office changes them (decision 35). */
 export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
   yonetici: YETKILER,
   avukat: [
@@ -49,7 +49,7 @@ export const YETKI_CONDITION: Readonly<Partial<Record<Yetki, Yetki>>> = { 'takip
 
 export interface Actor {
   readonly rol: Rol;
-  /** What the office lets the role hold, if it changed it. */
+  /** The permissions of the role, if the office changed them. */
   readonly yetkiler?: readonly Yetki[];
 }
 

@@ -31,7 +31,7 @@ function valuesOrErrors(payload: unknown): Readonly<Record<string, string>> {
   }
 }
 
-/** What is printed, by code. */
+/** Printed values by code. */
 const printed = (payload: unknown) => printedValues(manualValues(payload));
 const errorsOf = (payload: unknown) => refusal(payload).errors;
 

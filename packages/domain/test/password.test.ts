@@ -7,7 +7,7 @@ import { emailSchema } from '../src/schema/session.ts';
 const CONTEXT = { eposta: 'zerrin.toprak@cinar.example', buroAd: 'Çınar & Ortakları Hukuk Bürosu' };
 const errorOf = (password: string) => passwordError(password, CONTEXT);
 
-describe('parolaHatasi', () => {
+describe('passwordError', () => {
   it.each([
     'mavi çaydanlık 7 vapur',
     'correct horse battery staple',

@@ -17,7 +17,7 @@ export const TODAY = dosya.bugun;
 export const RAW_SAMPLES = dosya.takipler;
 export const SAMPLES = dosya.takipler.map((sample) => ({ takip: takipSchema.parse(sample), ...sample }));
 
-/** What the cases print for fields that the specification does not have, by case: { 't-001': { kod: 'value' } }. */
+/** Expected values of fields that the specification does not have, by case: { 't-001': { kod: 'value' } }. */
 const OWN_ALANLAR: Readonly<Record<string, Partial<Record<Kod, string>>>> = {};
 
 export const expectedAlanlar = (id: string): Partial<Record<Kod, string>> => ({

@@ -18,7 +18,7 @@ const withBorclular = (takip: Takip, change: (borclu: Taraf, i: number) => Parti
 });
 const values = (takip: Takip) => takipValues(takip, TODAY);
 const printed = (takip: Takip) => printedValues(values(takip));
-/** What petitions of the case miss, as a user reads it. */
+/** Missing values of the case as a user reads them. */
 const eksikler = (takip: Takip) => eksikMetinleri(eksikKodlar(values(takip)), values(takip));
 
 describe('several parties', () => {

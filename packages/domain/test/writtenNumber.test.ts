@@ -7,7 +7,7 @@ import {
   WRITTEN_ID_NUMBER,
 } from '../src/index.ts';
 
-/** What the pattern finds, as [text, key, complete]. */
+/** Finds of the pattern, as [text, key, complete]. */
 const found = (pattern: NumberPattern, written: string) =>
   Array.from(pattern.find(written), ({ start, end, key, complete }) => [
     written.slice(start, end),

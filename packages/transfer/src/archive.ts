@@ -20,7 +20,7 @@ const RULES: ZipRules = {
   refuse: (fault, cause) => (cause instanceof FileError ? cause : new FileError(SENTENCES[fault], { cause })),
 };
 
-/** Opens an Excel file of which only the parts that are asked for are read. */
+/** Opens an Excel file and reads only the parts that are requested. */
 export const openArchive = (file: Blob): Promise<SourceArchive> =>
   openZipSource(
     {

@@ -7,7 +7,7 @@ const UNREADABLE =
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  // Not every browser iterates a stream by itself.
+  // A reader, because some browsers cannot iterate a stream.
   const reader = stream.getReader();
   try {
     for (;;) {

@@ -13,7 +13,7 @@ const EXCEL_ERROR = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|A
 const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
 const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
 
-/** By the rules of the form: the same numbers, dates and amounts pass. */
+/** Accepts the same numbers, dates and amounts as the form. */
 export function readCell(text: string, kind: CellKind, date1904: boolean): CellValue {
   if (EXCEL_ERROR.test(text))
     return invalid(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
@@ -63,7 +63,10 @@ function readStatus(text: string): CellValue {
   return invalid('Durum Açık, Kapalı ya da Taslak olmalıdır.');
 }
 
-/** Also with a time of day. A spreadsheet counts days by short numbers, and drops the zero before '5012026'. */
+/**
+ * Reads a date, with or without a time of day. A spreadsheet counts days by short numbers, and drops the zero
+ * before '5012026'.
+ */
 function readDay(text: string, date1904: boolean): CellValue {
   const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
   const serial = SERIAL.test(day) ? serialDate(Number(day), date1904) : null;

@@ -1,6 +1,6 @@
 import { foldTr } from '@derkenar/domain';
 
-/** How a cell of the column is read and written. */
+/** The type of a column's cells. */
 export type CellKind =
   | 'text'
   | 'esasNo'
@@ -49,7 +49,7 @@ const column = (
   ...options,
 });
 
-/** What counts of a heading. */
+/** Letters of a heading that are compared. */
 const MAX_HEADING = 200;
 
 /** 'Takip Toplamı (TL)' and 'TAKİP TOPLAMI' are one heading: folded words, without what stands in brackets. */
@@ -323,9 +323,9 @@ export const COLUMNS: readonly Column[] = [
   }),
 ];
 
-/** Of an export and of the file to fill in. */
+/** The columns of an export and of the file to fill in. */
 export const WRITTEN_COLUMNS = COLUMNS.filter(({ readOnly }) => !readOnly);
-/** What a heading can be matched to. */
+/** The columns that a heading can be matched to. */
 export const READ_COLUMNS = COLUMNS.filter(({ writeOnly }) => !writeOnly);
 
 const byAlan: ReadonlyMap<string, Column> = new Map(COLUMNS.map((column) => [column.alan, column]));

@@ -25,7 +25,10 @@ export async function openCsv(file: Blob): Promise<Table> {
   };
 }
 
-/** By its mark, else UTF-8 if all of the file is, else the Turkish code page. */
+/**
+ * The encoding by the byte order mark; without one UTF-8 if the whole file is valid, else the Turkish code
+ * page.
+ */
 export async function encodingOf(file: Blob): Promise<Encoding> {
   const [a, b] = await bytesOf(file, 0, 2);
   if (a === 0xff && b === 0xfe) return 'utf-16le';

@@ -1,7 +1,7 @@
 import { COLUMNS, plainHeading, READ_COLUMNS } from './column.ts';
 import type { Row } from './table.ts';
 
-/** By column: the field it is read as, null if it is not read. */
+/** For each column the field it is read as, or null if it is not read. */
 export type ColumnMatch = readonly (string | null)[];
 
 /** Rows that may stand above the headings: a title, a date. */
@@ -32,8 +32,8 @@ const byHeading: ReadonlyMap<string, string> = new Map([
 const readable: ReadonlySet<string> = new Set(READ_COLUMNS.map(({ alan }) => alan));
 
 /**
- * What each heading means: as the office said the last time (folded heading → field, '' for none), else by our own
- * lists. A field is read from the first of its columns only.
+ * Matches each heading to a field: by the office's last choice (folded heading → field, '' for none), else by
+ * our own lists. A field is read from the first of its columns only.
  */
 export function matchHeadings(
   headings: readonly string[],
@@ -49,7 +49,7 @@ export function matchHeadings(
   });
 }
 
-/** The row of headings among the first rows: the one of which most is understood, else the first. */
+/** The headings among the first rows: the row with the most known headings, else the first. */
 export function findHeadings(rows: readonly Row[], remembered?: ReadonlyMap<string, string>): Row | null {
   let best: Row | null = null;
   let most = -1;

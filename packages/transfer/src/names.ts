@@ -6,7 +6,7 @@ const INSTITUTION =
 /** Is it the name of an institution? */
 export const isInstitutionName = (ad: string): boolean => INSTITUTION.test(foldTr(ad));
 
-/** What stands for nobody: a lone '-' or ';'. */
+/** False for a lone '-' or ';', which stands for nobody. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** A company's name ends so. */
@@ -14,7 +14,7 @@ const COMPANY =
   /(?:^|[\s.])(?:a\.?\s?s|t\.?a\.?o|(?:anonim|limited|ltd|kollektif|komandit)\.?\s*(?:sirketi|sti)|kooperatifi)\.?$/;
 const isCompany = (ad: string): boolean => COMPANY.test(foldTr(ad)) && !isContinuation(ad);
 
-/** Words of which no company's name consists alone: such a line goes on with the one above. */
+/** Words that cannot be a whole company name: a line of them continues the one above. */
 const CONTINUATION = new Set(
   've sanayi sanayii san ticaret tic ic dis ithalat ithal ith ihracat ihr pazarlama paz limited ltd anonim a s as sirketi sti kollektif komandit'.split(
     ' ',
@@ -25,7 +25,7 @@ const isContinuation = (line: string): boolean =>
     .split(/[\s.,&]+/)
     .every((word) => word === '' || CONTINUATION.has(word));
 
-/** What is said of trades, shops and companies' owners, and hardly of persons. */
+/** Words of trades, shops and companies' owners that hardly occur in persons' names. */
 const BUSINESS =
   /(?:^|\s)(?:insaat|sanayii?|san|ticaret|tic|gida|tekstil|oto|otomotiv|turizm|mobilya|dekorasyon|nakliyat|lojistik|pazarlama|ithalat|ihracat|muhendislik|mimarlik|danismanlik|hizmetleri|urunleri|market|petrol|elektrik|elektronik|bilisim|bilgisayar|yazilim|medya|reklam|tarim|hayvancilik|madencilik|enerji|yapi|emlak|gayrimenkul|saglik|medikal|eczanesi|egitim|temizlik|guvenlik|plastik|metal|makine|makina|ambalaj|matbaa|kirtasiye|restoran|lokantasi|atolyesi|magazasi|subesi|apartmani|kardesler|ogullari|ortaklari)(?=$|[\s,.)])/;
 const isBusiness = (ad: string): boolean => isInstitutionName(ad) || BUSINESS.test(foldTr(ad));

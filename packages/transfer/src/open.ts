@@ -10,10 +10,10 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const SAMPLE = 4096;
-/** Where the directory of an OLE file may stand is anywhere; of a small file all is looked at. */
+/** The directory of an OLE file may stand anywhere, so a small file is searched whole. */
 const OLE_SAMPLE = 4 * 1024 * 1024;
 
-/** By its content, whatever its name ends with. Throws FileError for what cannot be read. */
+/** The kind by content, not by the file's name. Throws FileError for a file that cannot be read. */
 export async function fileKind(file: Blob): Promise<FileKind> {
   if (file.size === 0) throw new FileError('Dosya boş.');
   if (file.size > MAX_FILE) throw new FileError('Dosya 100 MB’tan büyük. Dosyayı bölerek aktarın.');

@@ -1,8 +1,7 @@
 import type { ImportedTakip } from '@derkenar/domain';
 
-/** What is wrong with one cell. */
 export interface CellError {
-  /** As the spreadsheet counts, from 1; of an XML file the line. */
+  /** The row's number in the spreadsheet, from 1; the line in an XML file. */
   readonly row: number;
   /** '' where it is about the row as a whole. */
   readonly column: string;
@@ -15,9 +14,9 @@ export interface ReadTakip {
   readonly row: number;
   readonly takip: ImportedTakip | null;
   readonly errors: readonly CellError[];
-  /** What was left out, though the case is imported. */
+  /** Data that was left out although the case is imported. */
   readonly notes: readonly string[];
-  /** As they stand in the file, for a list. */
+  /** Texts as they stand in the file, for a list. */
   readonly dosya: string;
   readonly office: string;
   readonly borclu: string;

@@ -15,9 +15,9 @@ export interface Table {
   readonly sheets: readonly string[];
   /** Days are counted from 1904: by serial numbers that are no dates by their format. */
   readonly date1904: boolean;
-  /** What the user should know of the file as a whole. */
+  /** Notes for the user about the file as a whole. */
   readonly notes: readonly string[];
-  /** Of the sheet, as `onRead` will tell of them. */
+  /** Bytes of the sheet, in the unit of `onRead`. */
   readonly size: (sheetIndex: number) => number;
   /** A batch at a time. */
   readonly rows: (sheetIndex: number, onRead?: OnRead) => AsyncGenerator<readonly Row[]>;

@@ -29,11 +29,11 @@ interface GroupRow {
   readonly text: string;
 }
 
-/** Between the cells of a row; no cell has it. */
+/** Separates the cells of a row; no cell contains it. */
 const SEPARATOR = '\u001f';
 const cellsOf = ({ text }: GroupRow): readonly string[] => text.split(SEPARATOR);
 
-/** What the columns of a table are and how they are called in it. */
+/** The columns of a table and their names in it. */
 export interface TableColumns {
   readonly columnMatch: ColumnMatch;
   readonly headings: readonly string[];
@@ -124,7 +124,7 @@ export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
 
 type TakipCells = Map<string, { readonly value: string | number; readonly row: number }>;
 
-/** What the rows say of the case itself, each of it once, and of its parties. */
+/** The rows' data about the case itself, each value once, and about its parties. */
 function readCells(group: Group, alanlar: readonly string[], date1904: boolean, fail: Fail) {
   const dosya: TakipCells = new Map();
   const taraflar = createTaraflar(fail);

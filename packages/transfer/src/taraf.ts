@@ -8,12 +8,12 @@ export type Vekil = ImportedTakip['vekiller'][number];
 /** Cells of one party by what follows 'borclu.' or 'alacakli.'; blank ones are not among them. */
 type TarafCells = ReadonlyMap<string, string>;
 
-/** What the cells say of one party or several, or why it is not clear of whom they speak. */
+/** The cells of one party or several, or the reason why they cannot be divided. */
 export type SplitCell =
   | { readonly tarafCells: readonly TarafCells[]; readonly maybeSeveral: boolean }
   | { readonly message: string };
 
-/** What two parties may share; the rest is of one alone. */
+/** Columns that two parties of one row may share; the others belong to one party. */
 const SHARED = new Set(['adSoyad', 'tur', 'sifat']);
 
 /** Several names in one cell are as many parties. */
@@ -107,7 +107,7 @@ export function toVekiller(cells: TarafCells): Omit<Vekil, 'id'>[] {
   });
 }
 
-/** What of a party or representative can be told apart from others of its kind in one case. */
+/** The facts that tell a party or representative from others of its kind in one case. */
 export const tarafIdentity = (
   taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo'>,
 ): string =>

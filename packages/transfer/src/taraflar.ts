@@ -4,7 +4,7 @@ import { LIST, type Taraf, tarafIdentity, toTaraf, toVekiller, type Vekil, vekil
 
 export type Fail = (row: number, alan: string, message: string) => void;
 
-/** Where a party or representative stands, for what is found wrong with it later. */
+/** The place of a party or representative, for later errors. */
 interface Place {
   readonly row: number;
   readonly side: Side;

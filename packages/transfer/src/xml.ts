@@ -11,7 +11,7 @@ export interface XmlEvents {
 const MAX_DEPTH = 100;
 /** Characters without any event: one endless text, tag or comment. */
 const MAX_SILENCE = 4 * 1024 * 1024;
-/** What is no reason to refuse a file: the text stands as it is written. */
+/** Faults that do not refuse a file: the text stays as it is written. */
 const FORGIVEN = /(?:undefined entity|disallowed character|malformed character entity)\.$/;
 
 const damaged = (line: number, cause: unknown) =>

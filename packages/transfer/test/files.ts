@@ -24,7 +24,7 @@ export const cellText =
     return 'date' in cell ? formatDate(cell.date) : writeAmount(cell.kurus);
   };
 
-/** As the export to CSV writes it. */
+/** Cells as the export to CSV writes them. */
 export const csvText = cellText((kurus) => amountText(kurus, ','));
 
 /** A zip file of these parts. */

@@ -11,7 +11,7 @@ import { cellText, csvText, messages, ODD_TAKIP, SAMPLES, takiplerOf, zipOf } fr
 
 const sampleRows = [[HEADINGS], SAMPLES.flatMap(toRows)];
 
-/** As Calc without a language of its own shows it. */
+/** Cells as Calc shows them without a language setting. */
 const shown = cellText((kurus) => (kurus / 100).toLocaleString('en', { minimumFractionDigits: 2 }));
 
 /** Semicolons, quotation marks, UTF-8, from the first row, Turkish. */

@@ -22,7 +22,7 @@ const WRITE = {
     new Blob([CSV_BOM, ...rowsOf(takipler).map((row) => csvRow(row.map(csvText)))]),
 };
 
-/** Without the ids of representatives, and without what is counted. */
+/** The case without representatives' ids and calculated sums. */
 function content(takip: TakipInput | ReadTakip['takip']) {
   if (takip === null) return null;
   const { vekiller, tutarlar, ...others } = takip;
@@ -48,7 +48,7 @@ async function expectSame(format: keyof typeof WRITE, takipler: readonly TakipIn
   expect(result.map(({ takip }) => content(takip))).toEqual(takipler.map(content));
 }
 
-/** What a person may write, beside any text: each has a letter, as a name has. */
+/** Odd texts that a person may write. Each has a letter, as a name has. */
 const ODD = [
   '=a1',
   '+a',
@@ -106,7 +106,7 @@ const taraf = fc.oneof(
     ...common,
   }),
 );
-/** No two of one name: those are told by a person. */
+/** Two parties must not share a name: those need a person's decision. */
 const taraflar = fc.uniqueArray(taraf, {
   minLength: 1,
   maxLength: 4,

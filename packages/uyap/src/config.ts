@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a lawyer may write into the agent's settings file; never a code, PIN or token. */
+/** Settings that a lawyer may write into the agent's file; never a code, PIN or token. */
 const configSchema = z.strictObject({
   sunucu: z.string().max(200).optional(),
   portal: z.string().max(200).optional(),
-  /** What the live portal has a lawyer sign. */
+  /** The text that the lawyer signs for the live portal. */
   imzaMetni: z.string().min(1).max(1000).optional(),
 });
 export type AgentConfig = z.infer<typeof configSchema>;

@@ -1,8 +1,8 @@
 import type { CourtErrorCode } from '@derkenar/domain';
 
 /**
- * What went wrong with a lookup. The text is the code alone and there is no cause: a cause would name the
- * address, which at sign-in holds the signature.
+ * A lookup that failed. The text is the code alone and there is no cause: a cause would name the address, which
+ * at sign-in holds the signature.
  */
 export class CourtError extends Error {
   override readonly name = 'CourtError';
@@ -14,9 +14,8 @@ export class CourtError extends Error {
   }
 }
 
-/** What can go wrong while a portal session is opened. */
+/** Reasons why a portal session cannot be opened. */
 export type SignInFailure =
-  /** No e-signature program answers on this computer. */
   | 'imza-programi-yok'
   | 'kart-yok'
   /** The card refused: mostly a wrong PIN. */

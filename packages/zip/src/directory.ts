@@ -1,4 +1,4 @@
-/** Why an archive is refused. Who opens it says it in a sentence. */
+/** The reason why an archive is refused. The caller turns it into a sentence. */
 export type ZipFault = 'damaged' | 'unusual' | 'encrypted' | 'too-big';
 
 export interface ZipRules {
@@ -17,13 +17,13 @@ export interface Entry {
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Start of its local header. */
   readonly offset: number;
-  /** Where the next file or the directory begins: nothing of this file goes further. */
+  /** Start of the next file or of the directory: no byte of this file lies beyond. */
   readonly limit: number;
 }
 
-/** Where the directory stands in the archive. */
+/** The directory's place in the archive. */
 export interface DirectoryPlace {
   readonly count: number;
   readonly start: number;
@@ -40,7 +40,10 @@ const END_LENGTH = 22;
 export const MAX_END_LENGTH = END_LENGTH + 0xffff;
 /** The directory is held in memory whole. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
-/** In their place Zip64 keeps the true value elsewhere (APPNOTE 4.5.3); no file that is read here needs it. */
+/**
+ * These values mean that Zip64 keeps the true ones elsewhere (APPNOTE 4.5.3). No file that is read here needs
+ * it.
+ */
 const ZIP64_16 = 0xffff;
 const ZIP64_32 = 0xffffffff;
 
@@ -139,7 +142,7 @@ function withLimits(
   );
 }
 
-/** Where the bytes of a file begin, by its local header. */
+/** Offset of the file's first byte, after its local header. */
 export function startOf(entry: Entry, header: Uint8Array, rules: ZipRules): number {
   const view = viewOf(header);
   if (view.byteLength < LOCAL_LENGTH || view.getUint32(0, true) !== LOCAL) throw rules.refuse('damaged');

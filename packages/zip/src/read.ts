@@ -60,7 +60,7 @@ const headerOf = (file: Uint8Array, { offset }: Entry): Uint8Array =>
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of which only parts are read, such as one on the user's disk. */
+/** A file that is read in parts, such as one on the user's disk. */
 export interface ZipSource {
   readonly size: number;
   readonly bytes: (start: number, end: number) => Promise<Uint8Array>;
@@ -75,7 +75,7 @@ export interface ZipSource {
 /** The files of a zip that is too big for the memory. */
 export interface SourceArchive {
   readonly has: (name: string) => boolean;
-  /** How many bytes `read` will tell of. */
+  /** The number of bytes that `read` will report. */
   readonly packedSize: (name: string) => number;
   /** The file in pieces; `onRead` is told of packed bytes as they are read. */
   readonly read: (name: string, onRead?: (bytes: number) => void) => AsyncGenerator<Uint8Array>;

@@ -11,9 +11,9 @@ export interface Packed {
   readonly deflated: boolean;
 }
 
-/** What the archive says of a file. Null where size and checksum are known only after its bytes have gone by. */
+/** The file's entry in the archive. Size and checksum are null while its bytes have yet to pass. */
 export interface FileHeader {
-  /** With slashes between folders. */
+  /** The path, with slashes between folders. */
   readonly name: string;
   readonly deflated: boolean;
   readonly sizes: FileSizes | null;
@@ -93,7 +93,7 @@ async function* deflatePieces(pieces: Pieces): AsyncGenerator<Buffer, FileSizes>
     }
   }
   const deflate = createDeflateRaw();
-  // What fails here comes out of `deflate`.
+  // The caller sees failures at `deflate`.
   pipeline(counted(), deflate, () => undefined);
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     packed += chunk.length;

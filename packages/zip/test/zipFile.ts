@@ -8,7 +8,7 @@ export interface Part {
   readonly flags?: number;
   readonly method?: number;
   readonly crc?: number;
-  /** What the directory says of the size. */
+  /** The size that the directory states. */
   readonly size?: number;
   /** Says that its local header is that of another part. */
   readonly sameAs?: number;

@@ -18,14 +18,14 @@ export interface ReadBelge extends ReadFile {
 
 interface Reader {
   readonly format: BelgeFormat;
-  /** Without the dot, the usual one first. */
+  /** File name extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
   readonly recognises: (source: Source) => boolean;
   /** The reader is loaded when the first file of its format comes. */
   readonly load: () => Promise<(source: Source) => ReadFile | Promise<ReadFile>>;
 }
 
-/** Of a file that may be in UTF-16, its zero bytes and its byte order mark left out. */
+/** Matches the head of a file, which may be UTF-16, without its zero bytes and byte order mark. */
 const HTML =
   /^(?:ÿþ|þÿ)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|!--|(?:html|head|body|meta|title|style|p|div|span|table|h[1-6]|[ou]l|center|font|b|strong)[\s>])/i;
 

@@ -1,6 +1,6 @@
 import { BelgeError } from '../result.ts';
 
-/** Why a file is not read, one entry for each reason. The sentence says what the user can do. */
+/** Reasons why a file is not read, one entry each. The sentence says what the user can do. */
 const refusal = (code: string, text: string) => (cause?: unknown) => new BelgeError(code, text, { cause });
 
 const MEGABYTE = 1024 * 1024;

@@ -12,7 +12,7 @@ export interface SheetInfo {
   };
 }
 
-/** What a reader of one format answers. */
+/** The answer of a reader. */
 export interface ReadFile extends Result<Belge> {
   /** The file carries an e-signature; it is of the file and not of what is read from it. */
   readonly signed?: boolean;

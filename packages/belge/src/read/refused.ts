@@ -10,7 +10,7 @@ import {
 } from './fileErrors.ts';
 import { holdsUtf16, type Source } from './source.ts';
 
-/** Why a file that no reader knows is not read, as closely as its bytes tell. */
+/** The reason to refuse a file that no reader knows, as exact as its bytes allow. */
 export function refusalOf(source: Source): BelgeError {
   const { head } = source;
   if (source.archive !== null) return zipRefusal(source.archive.names, head);

@@ -5,7 +5,7 @@ export interface Source {
   readonly bytes: Uint8Array;
   /** Its files, if it is a zip. */
   readonly archive: Archive | null;
-  /** How it begins, a character a byte, without a UTF-8 byte order mark. */
+  /** The beginning of the file, one character per byte, without a UTF-8 byte order mark. */
   readonly head: string;
 }
 
@@ -18,7 +18,7 @@ export function sourceOf(bytes: Uint8Array): Source {
   return { bytes, archive: /^PK\u0003\u0004|^PK\u0005\u0006/.test(head) ? openArchive(bytes) : null, head };
 }
 
-/** Whether the bytes hold a text of ASCII letters in UTF-16, as names in old Office files are. */
+/** Whether the bytes contain an ASCII text in UTF-16, as names in old Office files are. */
 export function holdsUtf16(bytes: Uint8Array, text: string): boolean {
   const wanted = Uint8Array.from({ length: 2 * text.length }, (_, i) =>
     i % 2 === 0 ? text.charCodeAt(i / 2) : 0,

@@ -10,12 +10,12 @@ export type Piece =
   | { readonly kind: 'break' }
   | { readonly kind: 'picture'; readonly picture: Picture };
 
-/** Where the tabs of a paragraph lead. */
+/** The tab stops of a paragraph. */
 export interface Line {
   readonly stops: readonly TabStop[];
   /** Width in points; a tab that would not fit on it gets few spaces. */
   readonly room: number;
-  /** Where no stop is left, there is one every so many points. */
+  /** Distance in points of the default stops after the last one. */
   readonly step: number;
   /** Its spaces stretch: the begin of a paragraph is filled with ones that do not. */
   readonly justified: boolean;

@@ -9,7 +9,7 @@ const MAX_FORBIDDEN = 10_000;
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a reader hears of an XML file, in its order. Names are as they are written, prefix included. */
+/** Receives the events of an XML file in order. Names are as written, prefix included. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;

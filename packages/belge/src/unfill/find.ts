@@ -23,7 +23,7 @@ export interface NumberPattern {
 /** A value of a case and the code that prints it. */
 export interface Sought {
   readonly kod: string;
-  /** As the code prints it, or one of the values that it prints. */
+  /** The text as the code prints it, or one of the values that it prints. */
   readonly value: string;
   /**
    * 'phrase': everyday words ('İlamsız Takip'), meant as a value only where they are capitalised as one. A value that
@@ -39,13 +39,13 @@ export interface Sought {
 export interface UnfillInput {
   readonly sought: readonly Sought[];
   readonly labels: readonly Label[];
-  /** What a date that is none of the case's may be: the day on which the petition is written. */
+  /** Takes any date that is not of the case: the day on which the petition is written. */
   readonly today: { readonly kod: string; readonly pattern: NumberPattern };
 }
 
 /** A place that a code may take. */
 export interface Find {
-  /** As of Placeholder. */
+  /** See Placeholder. */
   readonly paragraph: number;
   /** UTF-16 offsets in the paragraph's text, where a line end and a picture are one unit each. */
   readonly start: number;
@@ -214,7 +214,7 @@ const todayIs = ({ kod, pattern }: UnfillInput['today']): Sought => ({
 const standsAlone = (written: string, start: number, end: number): boolean =>
   written.length - (end - start) <= 20 && /^\W*$/u.test(written.slice(end));
 
-/** Of places that overlap the longest; a place that touches a placeholder is none. */
+/** Keeps the longest of overlapping places and drops places that touch a placeholder. */
 function longestFirst(places: readonly Place[], taken: readonly { start: number; end: number }[]): Place[] {
   const free = places.filter(({ start, end }) => end > start);
   const order = free.toSorted((a, b) => b.end - b.start - (a.end - a.start) || kindOrder(a) - kindOrder(b));
@@ -289,7 +289,7 @@ function firstAt(words: readonly Word[], holds: (word: Word) => boolean): number
 }
 
 const BETWEEN_PARTIES = /^\s*(?:(?:[,;/–-]|ve|ile)\s*)?(?:\d{1,3}\s*[).-]+\s*)?$/u;
-/** What stands between them is short; a long run of spaces would be tried from each of them. */
+/** Bounds the text between them; a long run of spaces would be tried from each of them. */
 const MAX_BETWEEN = 40;
 const OWN_NUMBER = /\d{1,3}\s*[).-]+\s*$/u;
 

@@ -1,12 +1,12 @@
 import { keysOf } from './words.ts';
 
-/** How a value may be written. `suffix`: letters at the end that belong to the sentence, not to the value. */
+/** One way to write a value. `suffix`: letters at the end that belong to the sentence, not to the value. */
 export interface Form {
   readonly keys: readonly string[];
   readonly suffix: number;
 }
 
-/** What people shorten, each group one word of an address or a company's name. */
+/** Abbreviations; each group is one word of an address or a company's name. */
 const SHORTENED: readonly (readonly string[])[] = [
   ['mah', 'mahallesi', 'mahalle'],
   ['sok', 'sk', 'sokak', 'sokagi'],

@@ -10,7 +10,7 @@ export interface Gap {
   readonly end: number;
 }
 
-/** Where something is to be written in: '……………', '____', '…/…/2025', '[Borçlu adı]'. */
+/** Places left blank for handwriting: '……………', '____', '…/…/2025', '[Borçlu adı]'. */
 export function gapsOf(written: string): Gap[] {
   return Array.from(written.matchAll(GAPS), ({ 0: text, index }) => ({
     text,

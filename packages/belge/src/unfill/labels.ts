@@ -13,7 +13,7 @@ export type Side = 'alacakli' | 'alacakliVekili' | 'borclu' | 'borcluVekili';
 /** Words between a label and its value. */
 const BEFORE = 6;
 const AFTER = 5;
-/** What stands after a value ('… tarihinde tebliğ edilmiştir') tells less than what stands before. */
+/** Text after a value ('… tarihinde tebliğ edilmiştir') tells less than text before it. */
 const AFTER_COST = 3;
 /** The cell or the line before ends with the label, this one begins with the value. */
 const PREVIOUS_COST = 1;

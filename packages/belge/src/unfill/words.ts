@@ -8,7 +8,7 @@ export interface Word {
   readonly key: string;
 }
 
-/** What every run of dots or lines is folded to: '……………', '......', '____'. */
+/** Every run of dots or lines is folded to this: '……………', '......', '____'. */
 export const GAP = '…';
 
 const WORD = /[\p{L}\p{N}\p{M}]+|…+|\.{4,}|_{3,}/gu;
@@ -32,7 +32,9 @@ export function wordsOf(written: string): readonly Word[] {
 
 export const keysOf = (written: string): readonly string[] => wordsOf(written).map(({ key }) => key);
 
-/** In Turkish I is the capital of ı and İ of i; a search key has one letter for the four. */
+/**
+ * Folds a word for search. Turkish I is the capital of ı and İ of i; a search key has one letter for the four.
+ */
 export function foldWord(word: string): string {
   if (!LETTER.test(word)) return GAP;
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıI]/g, 'i');
@@ -40,10 +42,10 @@ export function foldWord(word: string): string {
   return plain.toLowerCase();
 }
 
-/** What may stand between two words of one value: 'No:18 D: 4', 'A.Ş.', a line's end; no placeholder. */
+/** Text allowed between two words of one value: 'No:18 D: 4', 'A.Ş.', a line's end; no placeholder. */
 const BETWEEN = /^[^\p{L}\p{N}{}\ufffc]{0,8}$/u;
 
-/** For each word the first one from which on all hang together, up to this one. */
+/** For each word the first one that is connected to it without interruption. */
 export function connectedFrom(written: string, words: readonly Word[]): readonly number[] {
   const from: number[] = [];
   words.forEach(({ start }, i) => {

@@ -41,9 +41,9 @@ export interface FlowParagraph {
   readonly inlines: readonly Inline[];
   /** Points: of its first text, and so of its marker and of its last line's least height. */
   readonly size: number;
-  /** Of the text; the marker hangs to the left of it. */
+  /** Indent of the text; the marker hangs to the left of it. */
   readonly leftPt: number;
-  /** From `leftPt` to the right edge of the page's text or the cell. */
+  /** Width from `leftPt` to the right edge of the page's text or the cell. */
   readonly roomPt: number;
   readonly beforePt: number;
   readonly afterPt: number;
@@ -54,13 +54,13 @@ export interface FlowParagraph {
 export interface FlowMarker {
   readonly list: number;
   readonly number: number;
-  /** Between the marker's end and the text. */
+  /** Distance between the marker's end and the text. */
   readonly gapPt: number;
 }
 
 export interface FlowList {
   readonly kind: List['kind'];
-  /** From 1. */
+  /** Counted from 1. */
   readonly level: number;
   readonly start: number;
 }

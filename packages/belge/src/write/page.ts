@@ -7,13 +7,13 @@ import type { Picture, Table } from '../model.ts';
 export const PAGE_WIDTH_MM = 210;
 export const PAGE_HEIGHT_MM = 297;
 export const MARGIN_MM = { top: 15, left: 15, bottom: 20, right: 15 } as const;
-/** From the bottom edge of the sheet to the bottom of the footer's line. */
+/** Distance from the bottom edge of the sheet to the bottom of the footer's line. */
 export const FOOTER_FROM_EDGE_MM = 10;
 export const FOOTER_SIZE_PT = 9;
 export const FONT = 'Times New Roman';
 /** Distance of two baselines in font sizes, as CSS `line-height: 1.5` means it. */
 export const LINE_HEIGHT_EM = 1.5;
-/** Between any two paragraphs, list items and tables; none at the end of a cell. */
+/** Gap between any two paragraphs, list items and tables; none at the end of a cell. */
 export const PARAGRAPH_GAP_PT = 6;
 /** The text of a list item stands 25 pt to the right for each level (specification §9). */
 export const LIST_STEP_PT = 25;

@@ -105,7 +105,7 @@ function isWhole(picture: Picture): boolean {
     else checkJpeg(file);
     return true;
   } catch {
-    // Whatever is wrong with the file, the document is written without it.
+    // A faulty picture file is left out; the document is still written.
     return false;
   }
 }

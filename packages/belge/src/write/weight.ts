@@ -1,7 +1,7 @@
 import type { Belge, Block, FlowBlock, Paragraph } from '../model.ts';
 import { BelgeError } from '../result.ts';
 
-/** What a document consists of, at all depths. */
+/** The number of a document's parts, at all depths. */
 interface Parts {
   paragraphs: number;
   /** Text runs, line breaks and pictures. */

@@ -14,6 +14,6 @@ export type Write = (belge: Belge, options: WriteOptions) => Promise<Result<Uint
 export interface Writer {
   readonly write: Write;
   readonly mimeType: string;
-  /** Without the dot. */
+  /** File name extension without the dot. */
   readonly extension: string;
 }

@@ -5,7 +5,7 @@ import { run } from '../program.ts';
 
 type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'qpdf';
 
-/** What the tool prints about a PDF. */
+/** Runs a tool on a PDF and returns its output. */
 export function ask(tool: Tool, pdf: Uint8Array, ...args: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'));
   const file = join(folder, 'a.pdf');

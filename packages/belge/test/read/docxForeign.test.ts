@@ -1,4 +1,4 @@
-// What other programs and long edited files hold, and our own writer does not.
+// Files of other programs and long edited files hold things that our own writer never makes.
 import { describe, expect, it } from 'vitest';
 import { forEachParagraph } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';

@@ -21,8 +21,8 @@ const TIME_MS = 60_000;
 const MEMORY_MB = 400;
 
 /**
- * Whatever is done to the seeds, the reader answers a sound model or a BelgeError: it neither crashes nor
- * hangs nor takes more memory than a browser's tab has.
+ * Checks that the reader answers changed seeds with a sound model or a BelgeError: it neither crashes nor hangs
+ * nor takes more memory than a browser's tab has.
  */
 export function fuzzReader(seeds: readonly Seed[]): void {
   let child: ChildProcess | null = null;
@@ -109,7 +109,7 @@ const share = fc.noBias(fc.nat(9999)).map((n) => n / 10_000);
 const seldom = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
 
-/** Where and what. */
+/** A place and a change. */
 const change = fc.tuple(
   fc.constantFrom(
     'number',

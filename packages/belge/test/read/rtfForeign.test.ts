@@ -1,4 +1,4 @@
-// What Word, WordPad, mail programs and the registries of courts write, and our own writer does not.
+// Word, WordPad, mail programs and the registries of courts write things that our own writer never makes.
 import { describe, expect, it } from 'vitest';
 import { readRtfBody, rtfHtml } from './rtfFile.ts';
 

@@ -5,7 +5,7 @@ import { readClipboard } from '../../src/read/clipboard/index.ts';
 import { twipsOf } from '../../src/read/docx/measure.ts';
 import { isPageNumber } from '../../src/read/word/pageNumber.ts';
 
-/** By the square of its length each of them took a second to a minute. */
+/** Quadratic time would make each of these take a second to a minute. */
 const LONG = 50_000;
 const digits = (length: number): string => `${'1'.repeat(length)}x`;
 

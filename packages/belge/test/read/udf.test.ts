@@ -14,7 +14,7 @@ import { readUdf } from '../readUdf.ts';
 interface Parts {
   /** The text pool. */
   readonly pool: string;
-  /** What stands in `<elements>`. */
+  /** The content of `<elements>`. */
   readonly body: string;
   readonly styles?: string;
   readonly properties?: string;

@@ -14,7 +14,7 @@ const partsOf = async (file: Uint8Array): Promise<Seed['content']> =>
     .filter(([name]) => /rels$|word\/(?:document|styles|numbering|footnotes|footer\d?)\.xml$/.test(name))
     .map(([name, data]) => ({ name, data: Buffer.from(data).toString() }));
 
-/** What our own writer never makes. */
+/** A file with things that our own writer never makes. */
 const word = docxFile(
   `<w:sdt><w:sdtContent>${p(r('a') + '<w:r><w:fldChar w:fldCharType="begin"/><w:instrText>X</w:instrText><w:fldChar w:fldCharType="separate"/></w:r>' + r('b') + '<w:r><w:fldChar w:fldCharType="end"/><w:footnoteReference w:id="1"/><w:tab/><w:sym w:font="Wingdings" w:char="F0FC"/></w:r>', '<w:pStyle w:val="A"/><w:tabs><w:tab w:val="right" w:pos="9000" w:leader="dot"/></w:tabs>')}</w:sdtContent></w:sdt>` +
     p(r('B'), '<w:framePr w:dropCap="drop"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>') +

@@ -3,8 +3,8 @@ import { booleanValue, choiceOf, singleLine, strictObjectOf } from './rules.ts';
 import { personSchema } from './uyap.ts';
 
 /**
- * What the server and a lawyer-side agent say to each other over one WebSocket (docs/agent-protocol.md). Text
- * messages of JSON, `tur` says which. Whatever is not in this file is refused and ends the connection.
+ * The messages of server and agent over one WebSocket (docs/agent-protocol.md): JSON texts, whose kind is
+ * `tur`. Any other message is refused and ends the connection.
  */
 export const AGENT_PROTOCOL = 1;
 /** The WebSocket subprotocol; no token ever stands in an address. */
@@ -55,7 +55,7 @@ export const serverMessageSchema = z.discriminatedUnion('tur', [
   strictObjectOf({
     tur: z.literal('hosgeldin'),
     protokol: z.int(),
-    /** Whose connection it is, for the lawyer to see. */
+    /** The owner of the connection, shown to the lawyer. */
     kullanici: singleLine(200),
     buro: singleLine(200),
     belirtec,
@@ -67,7 +67,7 @@ export const serverMessageSchema = z.discriminatedUnion('tur', [
     tcKimlikNo: singleLine(11),
     amac: singleLine(200),
   }),
-  /** Before the server closes; after these no reconnection is tried but for 'sunucu-kapaniyor'. */
+  /** Sent before the server closes. The agent connects again only after 'sunucu-kapaniyor'. */
   strictObjectOf({
     tur: z.literal('kapat'),
     neden: z.enum(['kesildi', 'belirtec-gecersiz', 'protokol', 'simulator-uyusmuyor', 'sunucu-kapaniyor']),

@@ -17,7 +17,9 @@ const SAME_NAME = ['numarala', 'atla', 'koru'] as const;
 
 /** POST /api/v1/dilekce-ice-aktar: petitions from files or from a library. */
 export const dilekceImportSchema = strictObjectOf({
-  /** Where the office has a petition of that name: ' (2)' is added, it is left out, or both have it. */
+  /**
+   * The choice when the office has a petition of that name: add ' (2)', leave the new one out, or keep both.
+   */
   ayniAd: choiceOf(SAME_NAME, 'Aynı ad için numarala, atla ya da koru seçilmelidir.'),
   dilekceler: listOf(
     strictObjectOf({
@@ -35,18 +37,18 @@ export const dilekceImportSchema = strictObjectOf({
 export type DilekceImport = z.infer<typeof dilekceImportSchema>;
 export type ImportedDilekce = DilekceImport['dilekceler'][number];
 
-/** What became of a petition that was sent. */
+/** The outcome for one petition that was sent. */
 export const dilekceImportResultSchema = objectOf({
   anahtar: z.string(),
   /** 'vardi': it was added when it was sent before. */
   durum: z.enum(['eklendi', 'vardi', 'atlandi', 'hata']),
-  /** Of the petition; null where none was added. */
+  /** null if no petition was added. */
   id: z.string().nullable(),
   /** The name it has now. */
   isim: z.string(),
   /** Turkish sentences: what saving warns of (decision 17). */
   uyarilar: z.array(z.string()),
-  /** Why it was not added. */
+  /** The reason why it was not added. */
   neden: z.string().nullable(),
 });
 export type DilekceImportResult = z.infer<typeof dilekceImportResultSchema>;

@@ -4,7 +4,7 @@ const DEFAULT_COUNT = 50;
 const MAX_COUNT = 200;
 const COUNT_ERROR = { error: `Adet 1 ile ${MAX_COUNT} arasında bir sayı olmalıdır.` };
 
-/** In a body: how many items of a list one page holds. */
+/** Page size of a list, in a body. */
 export const bodyCount = z
   .number(COUNT_ERROR)
   .int(COUNT_ERROR)
@@ -12,7 +12,7 @@ export const bodyCount = z
   .max(MAX_COUNT, COUNT_ERROR)
   .default(DEFAULT_COUNT);
 
-/** In a query. */
+/** Page size of a list, in a query. */
 export const pageCount = z.coerce
   .number(COUNT_ERROR)
   .int(COUNT_ERROR)

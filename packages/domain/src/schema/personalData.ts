@@ -9,12 +9,12 @@ const kimlikNo = singleLine(11).refine((value) => isValidTckn(value) || isValidV
   error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',
 });
 
-/** In the body, because a number never stands in an address. */
+/** The number stands in the body, because no address may hold one. */
 export const personalDataQuerySchema = strictObjectOf({ kimlikNo });
 
 /** All that an office keeps of a person or an institution. */
 export const personalDataSchema = objectOf({
-  /** With this party alone, and its representatives: what is of others is not for it. */
+  /** Each case holds this party and its representatives only; a report shows nothing about others. */
   takipler: z.array(storedTakipSchema),
   /** Lines of the log on these cases. */
   kayitlar: z.array(logEntrySchema),
@@ -23,7 +23,7 @@ export const personalDataSchema = objectOf({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
-/** Why a person is erased; of fixed words, because the log keeps it for ever. */
+/** Reasons for an erasure. They are fixed words, because the log keeps them for ever. */
 export const PERSON_DELETE_REASONS = {
   basvuru: 'Kişinin başvurusu',
   sure: 'Saklama süresinin dolması',
@@ -38,17 +38,17 @@ export const personDeleteSchema = strictObjectOf({
     Object.keys(PERSON_DELETE_REASONS) as [PersonDeleteReason, ...PersonDeleteReason[]],
     'Silme nedenini seçin.',
   ),
-  /** Also in cases that are not closed? They are refused otherwise. */
+  /** Whether cases that are not closed are included. They are refused otherwise. */
   acikTakipler: booleanValue,
 });
 
-/** What would be erased, or was. */
+/** The data that an erasure would remove or has removed. */
 export const personDeleteSummarySchema = objectOf({
   /** Cases in which the person was made nameless; others' data in them stays. */
   adsizTakip: z.int(),
   /** Cases that go whole: nobody else is a party. */
   silinenTakip: z.int(),
-  /** Of all these cases, those that are not closed; the first of them. */
+  /** The number of cases that are not closed; the list holds the first of them. */
   acikTakipSayisi: z.int(),
   acikTakipler: z.array(
     objectOf({
@@ -65,7 +65,7 @@ export const personDeleteSummarySchema = objectOf({
   dilekceSurumu: z.int(),
   /** Bulk jobs that hold a case or a text of the person; with their files. */
   topluIs: z.int(),
-  /** Of them, those under way: nothing is erased before they end. */
+  /** Jobs under way. Nothing is erased before they end. */
   surenTopluIs: z.int(),
   /** Petitions in whose text the number or the name stands: they stay, for the office to change. */
   dilekceler: z.array(objectOf({ id: z.string(), isim: z.string() })),

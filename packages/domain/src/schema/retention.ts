@@ -21,11 +21,11 @@ export const retentionQuerySchema = objectOf({
     .optional(),
 });
 
-/** After how many years closed cases are deleted; null: never. */
+/** Years after which closed cases are deleted; null turns this off. */
 export const retentionUpdateSchema = strictObjectOf({ yil: yil.nullable() });
 
 export const retentionSchema = objectOf({
-  /** As it is set. */
+  /** The current setting. */
   yil: z.int().nullable(),
   /** Closed cases that are past the period asked for, or else the one that is set. */
   dolan: z.int(),

@@ -22,7 +22,7 @@ export const emailSchema = singleLine(254)
   .regex(/^[^\s@\p{Cf}]+@[^\s@\p{Cf}]+$/u, { error: 'Geçerli bir e-posta adresi yazın.' })
   .overwrite(foldEmail);
 
-/** Nothing is trimmed away from a password. What a new one must be: parolaHatasi. */
+/** A password is not trimmed. passwordError checks a new one. */
 export const passwordSchema = z
   .string({ error: REQUIRED })
   .min(1, { error: REQUIRED })
@@ -30,10 +30,9 @@ export const passwordSchema = z
 
 /** Six digits of the authenticator, or a recovery code. */
 const kodSchema = singleLine(20);
-/** Of a one-time link; whatever is no token is one that nobody has. */
+/** The token of a one-time link. A malformed token is treated as an unknown one. */
 const tokenSchema = singleLine(200);
 
-/** What a sign-in form sends. */
 export const signInInputSchema = strictObjectOf({
   eposta: emailSchema,
   parola: passwordSchema,
@@ -41,7 +40,7 @@ export const signInInputSchema = strictObjectOf({
 });
 export type SignInInput = z.infer<typeof signInInputSchema>;
 
-/** GET /api/v1/oturum: who is signed in, where, and what the keys allow (decision 36). */
+/** GET /api/v1/oturum: the person who is signed in, the office, and the permissions (decision 36). */
 export const sessionSchema = objectOf({
   kullanici: objectOf({ id: z.string(), adSoyad: z.string(), eposta: z.string(), ikiAdim: booleanValue }),
   buro: objectOf({ id: z.string(), ad: z.string() }),
@@ -69,7 +68,7 @@ export const passwordChangeSchema = strictObjectOf({
   digerOturumlariKapat: booleanValue.optional(),
 });
 
-/** What opening, replacing and closing the second factor asks for: `kod` where there is one already. */
+/** Confirms opening, replacing and closing the second factor. `kod` is needed if there is one already. */
 export const passwordConfirmationSchema = strictObjectOf({
   parola: passwordSchema,
   kod: kodSchema.optional(),

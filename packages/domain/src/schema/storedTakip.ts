@@ -76,13 +76,13 @@ const missingAlanSchema = objectOf({
   kod: z.string(),
   /** Name of the field. */
   isim: z.string(),
-  /** What is missing, as a user reads it: 'Vade Tarihi', '2. borçlunun TC kimlik numarası'. */
+  /** Missing values as a user reads them: 'Vade Tarihi', '2. borçlunun TC kimlik numarası'. */
   metinler: z.array(z.string()),
-  /** The parties of whom something is not known; none where the whole value is missing. */
+  /** The parties with an unknown fact; empty if the whole value is missing. */
   taraflar: z.array(
     objectOf({
       taraf: z.enum(['alacakli', 'borclu']),
-      /** From 1, in file order. */
+      /** Counted from 1, in file order. */
       sira: z.int(),
       /** 'TC kimlik numarası' */
       bilgi: z.string(),

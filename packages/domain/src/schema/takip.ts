@@ -151,7 +151,7 @@ const amountsSchema = objectOf({ ...typedAmounts, genelToplam: kurus, kalanTutar
   });
 export type Amounts = z.infer<typeof amountsSchema>;
 
-/** Whatever sums were sent: they are counted anew. */
+/** Sums that are sent are ignored; the server calculates them. */
 const amountsInputSchema = strictObjectOf({
   ...typedAmounts,
   genelToplam: decidedByServer,

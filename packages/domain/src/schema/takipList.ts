@@ -23,7 +23,7 @@ const suzgec = {
 /** `sonraki` of the page before. */
 const imlec = singleLine(200).optional();
 
-/** Which cases of the list. What is searched for may be a name: it stands in bodies, never in an address. */
+/** Selects cases of the list. `ara` may be a name, so a filter stands in bodies, never in an address. */
 export const takipFilterSchema = strictObjectOf({ ara, ...suzgec });
 export type TakipFilter = z.infer<typeof takipFilterSchema>;
 
@@ -34,7 +34,7 @@ export const takipListQuerySchema = strictObjectOf({ ...suzgec, imlec, adet: pag
 export const takipSearchSchema = strictObjectOf({ ara, ...suzgec, imlec, adet: bodyCount });
 export type TakipSearch = z.infer<typeof takipSearchSchema>;
 
-/** What a list shows of a party: enough for its name, no identity number. */
+/** A party in a list: its name, but no identity number. */
 const tarafSummarySchema = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
@@ -73,7 +73,7 @@ export type TakipList = z.infer<typeof takipListSchema>;
 
 export const takipCountSchema = objectOf({ sayi: z.int() });
 
-/** What the office already wrote, to choose from. */
+/** Values that the office has used, offered as suggestions. */
 export const takipOptionsSchema = objectOf({
   icraDaireleri: z.array(z.string()),
   takipTipleri: z.array(z.string()),

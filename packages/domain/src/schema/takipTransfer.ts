@@ -5,7 +5,7 @@ import { choiceOf, filledLine, listOf, objectOf, singleLine, strictObjectOf } fr
 import { checkVekiller, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';
 import { takipFilterSchema } from './takipList.ts';
 
-/** What an import tells apart: each is compared, asked about and written by itself. */
+/** Groups of data that an import compares, asks about and writes one by one. */
 export const TRANSFER_ALANLARI = {
   dosyaEsasNo: 'Dosya esas no',
   icraDairesiAd: 'İcra dairesi',
@@ -39,7 +39,7 @@ export const importedTakipSchema = strictObjectOf({
   durum: takipStatusSchema.optional(),
   icraDairesi: strictObjectOf({ ad: singleLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
   tutarlar: strictObjectOf(typedAmounts).partial(),
-  /** Of the case as it was when it was checked; with another one nothing is overwritten. */
+  /** The case's version when it was checked. Nothing is overwritten if the version differs. */
   surum: z.int().min(1).optional(),
   /** Fields changed by hand that may be overwritten all the same. */
   uzerineYaz: z.array(choiceOf(ALANLAR, 'Bilinmeyen alan.')).max(ALANLAR.length).optional(),
@@ -71,7 +71,7 @@ export type TransferBatch = z.infer<typeof transferBatchSchema>;
 
 const changedAlanSchema = objectOf({
   alan: z.enum(ALANLAR),
-  /** As a person reads them. */
+  /** Both values as a person reads them. */
   eski: z.string(),
   yeni: z.string(),
   /** Was it written by hand since the last import? Then it is kept unless `uzerineYaz` names it. */
@@ -88,7 +88,7 @@ export const transferResultSchema = objectOf({
     objectOf({
       durum: z.enum(['eklendi', 'guncellendi', 'degismedi', 'atlandi', 'hata']),
       takipId: z.string().nullable(),
-      /** Of the case that was there. */
+      /** The version of the existing case. */
       surum: z.int().nullable(),
       degisen: z.array(changedAlanSchema),
       mesaj: z.string(),
@@ -122,7 +122,7 @@ export const undoResultSchema = objectOf({
 });
 export type UndoResult = z.infer<typeof undoResultSchema>;
 
-/** What the office said its columns mean: heading → field, '' for one that is not read. */
+/** The office's meaning of its columns: heading → field, '' for a heading that is not read. */
 export const transferColumnsSchema = strictObjectOf({
   sutunlar: listOf(strictObjectOf({ baslik: filledLine(200), alan: singleLine(50) }), 300, 'sütun'),
 });

@@ -53,16 +53,16 @@ const missingFileSchema = objectOf({
   icraDairesi: z.string(),
   dilekceId: z.string(),
   dilekce: z.string(),
-  /** Where each debtor has a file: its name. */
+  /** The debtor's name if each debtor has a file. */
   borclu: z.string().nullable(),
   eksikKodlar: z.array(z.string()),
-  /** What is missing, as a user reads it. */
+  /** Missing values as a user reads them. */
   eksikMetinleri: z.array(z.string()),
 });
 export type MissingFile = z.infer<typeof missingFileSchema>;
 
 export const topluCheckSchema = objectOf({
-  /** Of the whole selection; null on further pages. */
+  /** Sums over the whole selection; null on further pages. */
   ozet: objectOf({
     takip: z.int(),
     /** Cases that were asked for and are not there. */
@@ -70,9 +70,9 @@ export const topluCheckSchema = objectOf({
     dosya: z.int(),
     eksikDosya: z.int(),
     eksikTakip: z.int(),
-    /** Of the missing fields, how many files miss each; most first. */
+    /** For each missing field the number of files without it, largest first. */
     eksikAlanlar: z.array(objectOf({ kod: z.string(), isim: z.string(), dosya: z.int() })),
-    /** What the first files will be called. */
+    /** Names of the first files. */
     ornekAdlar: z.array(z.string()),
   }).nullable(),
   eksikler: z.array(missingFileSchema),
@@ -95,7 +95,7 @@ const zaman = z.string().nullable();
 export const topluJobSchema = objectOf({
   id: z.string(),
   durum: z.enum(Object.keys(TOPLU_STATUSES) as [TopluStatus, ...TopluStatus[]]),
-  /** Why it stopped; for the user. */
+  /** The reason why it stopped, for the user. */
   neden: z.string().nullable(),
   kullanici: objectOf({ id: z.string(), adSoyad: z.string() }),
   dilekceler: z.array(objectOf({ id: z.string(), isim: z.string(), surum: z.int() })),
@@ -126,7 +126,7 @@ const topluErrorSchema = objectOf({
   dosyaEsasNo: z.string().nullable(),
   icraDairesi: z.string(),
   dilekce: z.string(),
-  /** Where each debtor has a file: which of them, from 1. */
+  /** The debtor's place from 1 if each debtor has a file. */
   borcluSirasi: z.int().nullable(),
   neden: z.string(),
 });

@@ -30,7 +30,7 @@ export const newUserSchema = strictObjectOf({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** 'etkin' leaves someone who has not taken the invitation yet invited. */
+/** 'etkin' leaves a person invited who has not accepted the invitation yet. */
 export const userUpdateSchema = strictObjectOf({
   adSoyad,
   rol: rolSchema,
@@ -47,7 +47,7 @@ export const userInvitationSchema = objectOf({ kullanici: userSchema, baglanti: 
 /** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
 export const buroSchema = objectOf({ id: z.string(), ad: z.string(), lookupPurposeRequired: booleanValue });
 export type Buro = z.infer<typeof buroSchema>;
-/** Without `lookupPurposeRequired` that setting stays as it is. */
+/** A missing `lookupPurposeRequired` leaves that setting unchanged. */
 export const buroUpdateSchema = strictObjectOf({
   id: decidedByServer,
   ad: filledLine(200),

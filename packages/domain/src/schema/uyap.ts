@@ -31,7 +31,7 @@ export const personLookupSchema = strictObjectOf({
 });
 export type PersonLookup = z.infer<typeof personLookupSchema>;
 
-/** What an office that requires a purpose misses in a lookup, by field; empty when it says what it is for. */
+/** Errors by field of a lookup without a purpose, for an office that requires one; empty if it has one. */
 export function missingPurpose({ dilekceId, takipId, amac }: PersonLookup): Readonly<Record<string, string>> {
   if (dilekceId !== undefined) return {};
   return {
@@ -42,7 +42,7 @@ export function missingPurpose({ dilekceId, takipId, amac }: PersonLookup): Read
 
 const isim = z.string().max(200);
 
-/** What a lookup shows and nothing more; names may be masked ('ZE****'). Short enough for any way it takes. */
+/** The only data a lookup shows. Names may be masked ('ZE****'). Bounded so that it fits any transport. */
 export const personSchema = objectOf({
   tcKimlikNo: z.string().max(11),
   ad: isim,
@@ -79,9 +79,9 @@ export const UYAP_STATUSES = ['yok', 'kapali', 'bekliyor', 'bagli'] as const;
 /** GET /api/v1/uyap/baglanti, and each unnamed event of GET /api/v1/uyap/baglanti/olaylar (text/event-stream). */
 export const uyapConnectionSchema = objectOf({
   durum: choiceOf(UYAP_STATUSES, 'Bağlantı durumu listede yok.'),
-  /** How a connection is made here; null: in no way. */
+  /** The way to connect here; null if lookups are not configured. */
   yontem: z.enum(['simulator', 'ajan']).nullable(),
-  /** What the agent on the line says of its portal session; null: none is on the line. */
+  /** The agent's portal session as the agent reports it; null if no agent is connected. */
   portal: z.enum(['acik', 'kapali']).nullable(),
   /** Invented people: a badge says so wherever the lookup is. */
   simulator: booleanValue,

@@ -7,9 +7,9 @@ export type Query = readonly QueryWord[];
 export interface QueryWord {
   /** Folded. Finds every word that begins with it, as it may not be typed to its end. */
   readonly text: string;
-  /** What it may be an inflection of, itself left out. */
+  /** Stems it may be an inflection of, without the word itself. */
   readonly stems: readonly string[];
-  /** Among search forms the word is found if one of these holds. */
+  /** The word is found among search forms if one of these matches. */
   readonly tests: readonly FormTest[];
 }
 
@@ -25,7 +25,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** How well a word answers a word of the query. */
+/** Grades of a match between a word and a word of the query. */
 const NOT = 0;
 const BEGINNING = 1;
 const INFLECTED = 2;
@@ -80,7 +80,7 @@ export const matchesForms = (forms: string, query: Query): boolean =>
     tests.some(({ part, pattern }) => forms.includes(part) && pattern?.test(forms) !== false),
   );
 
-/** How many words of the query stand among the forms to their end. */
+/** The number of query words that stand in full among the forms. */
 export const wholeWords = (forms: string, query: Query): number =>
   query.filter(({ text }) => forms.includes(` ${text} `)).length;
 

@@ -55,7 +55,7 @@ const CLUSTER = /^[^aeiou]*([aeiou])(?:[^aeioulmnr][^aeiou]|[lmnr][lmnr])$/;
 /** Nouns that grew together with the verb 'etmek': 'haczedilen', 'kaydedilen', 'reddetmek'. */
 const FUSED = /^([^aeiou]*[aeiou][^aeiou]{2})e[dt]/;
 
-/** What the stem may be without a suffix: 'taleb' is 'talep', 'redd' is 'ret', 'hacz' is 'haciz'. */
+/** Possible base forms of a stem without a suffix: 'taleb' is 'talep', 'redd' is 'ret', 'hacz' is 'haciz'. */
 function unchanged(stem: string): string[] {
   const last = stem.slice(-1);
   const hardened = stem.slice(0, -1) + (HARD[last] ?? last);

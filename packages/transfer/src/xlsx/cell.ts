@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** A kuruş is never a fraction: what binary numbers make of 0,1 + 0,2 is taken back. */
 const NEARLY = 1e-6;
 
-/** '1.2345678901E10' → '12345678901', '0.30000000000000004' → '0.30'; what is no number stays as it is. */
+/** '1.2345678901E10' → '12345678901', '0.30000000000000004' → '0.30'; other texts stay as they are. */
 export function numberText(raw: string): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
@@ -31,7 +31,7 @@ export const dayCell = (iso: string): string => `${iso}${GUN}`;
 export const dayOf = (cell: string): string | null =>
   /^[0-9]{4}-[0-9]{2}-[0-9]{2}T00:00$/.test(cell) ? cell.slice(0, -GUN.length) : null;
 
-/** As a person reads it. */
+/** The cell as a person reads it. */
 export function displayedCell(cell: string): string {
   const gun = dayOf(cell);
   return gun === null || parseDate(gun) === null ? cell : formatDate(gun);

@@ -7,10 +7,10 @@ import { checkRow, type Row, type Table } from '../table.ts';
 import { readXml, type XmlEvents } from '../xml.ts';
 import { columnOf, dayCell, isBuiltInDate, isDateFormat, numberText, serialDate } from './cell.ts';
 
-/** What the whole workbook says of its cells. */
+/** Data of the whole workbook that its cells refer to. */
 interface Workbook {
   readonly sharedTexts: readonly string[];
-  /** By a cell's `s`. */
+  /** Indexed by a cell's `s`. */
   readonly dateFormats: readonly boolean[];
   readonly date1904: boolean;
 }

@@ -5,7 +5,7 @@ import { openLine } from './line.ts';
 import { readPerson } from './person.ts';
 import { type SignInQuestions, signIn } from './signIn.ts';
 
-/** Where e-signature programs listen on a lawyer's computer. */
+/** E-signature programs listen here on a lawyer's computer. */
 const SIGNATURE_PROGRAM = 'http://localhost:5975';
 const SIMULATOR_TEXT = 'Simülatörde oturum açıyorum.';
 const LOOKUP_MS = 20_000;
@@ -15,15 +15,15 @@ const BORCLU = 22;
 export interface PortalOptions {
   /** 'https://…', or http on this computer. */
   readonly address: string;
-  /** On this computer only: the PIN goes there. The simulator plays both. */
+  /** An address of this computer only, because the PIN goes there. The simulator plays both parts. */
   readonly signatureAddress?: string;
   /**
-   * What the portal has a lawyer sign in order to sign in, letter for letter. No document gives it: whoever uses
-   * the live portal has it from there. The simulator takes any.
+   * The text that the portal has a lawyer sign to sign in, letter for letter. It is not documented: users of
+   * the live portal have it from there. The simulator takes any text.
    */
   readonly signatureText?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long a lookup may take. */
+  /** The time limit of a lookup. */
   readonly timeoutMs?: number;
 }
 

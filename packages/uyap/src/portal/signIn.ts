@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 
 export interface Certificate {
   readonly id: string;
-  /** As the card says it; may hold a national ID. */
+  /** The name on the card; it may hold a national ID. */
   readonly owner: string;
   readonly validUntil: string;
 }
@@ -51,7 +51,7 @@ export async function signIn(
 ): Promise<void> {
   const { signal } = questions;
   const signed = await sign(signatureLine, signatureText, questions);
-  // For the cookies of the load balancer; the next step does without.
+  // Gets the load balancer's cookies. The next step also works without them.
   await portal.request('GET', '/giris', { signal, timeoutMs: STEP_MS }).catch(() => undefined);
   try {
     const query = { signature: signed.signedData, txId: signed.txId };

@@ -4,8 +4,8 @@ import { agentConfigFile, ConfigError, readAgentConfig } from '../config.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Why the simulator must not run here: beside a live adapter somebody would take invented people for real
- * ones. null where nothing stands against it.
+ * The reason why the simulator must not run here: beside a live adapter somebody would take invented people for
+ * real ones. null if it may run.
  */
 export function liveConnection(env: Env): string | null {
   if (env['DERKENAR_COURT_SYSTEM'] === 'agent')
@@ -24,7 +24,7 @@ export function liveConnection(env: Env): string | null {
   }
 }
 
-/** What is no address of this computer counts as live. */
+/** Any address that is not loopback is treated as live. */
 const isLive = (adres: string): boolean => {
   const url = parseAddress(adres);
   return url === null || !isLoopback(url);

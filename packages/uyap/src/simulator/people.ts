@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { upperTr } from '@derkenar/domain';
 import { SCENARIOS } from './scenarios.ts';
 
-/** As the portal writes a person; all of them are invented. */
+/** An invented person in the portal's own members. */
 export interface PortalPerson {
   readonly adi: string;
   readonly soyadi: string;

@@ -1,4 +1,4 @@
-/** What the simulator plays, by the synthetic number that is looked up (veri/ornek-takipler.json has more people). */
+/** The simulator's cases by synthetic ID number (veri/ornek-takipler.json has more people). */
 export const SCENARIOS = {
   found: '81002747278',
   masked: '80000000132',

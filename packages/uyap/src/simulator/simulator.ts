@@ -51,7 +51,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const stop = new AbortController();
   const events = new EventEmitter().setMaxListeners(0);
 
-  /** For so long, or until the delayed ones are released. */
+  /** Waits for the configured time, or until the delayed requests are released. */
   function delay(): Promise<unknown> {
     const { signal } = stop;
     events.emit('delay');

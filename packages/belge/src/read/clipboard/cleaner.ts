@@ -19,7 +19,7 @@ const MAX_PICTURES = 360_000;
 /** An element left out with its content. */
 interface Skipped {
   readonly tag: string;
-  /** What its text is for. */
+  /** The use of the text in it. */
   readonly use: 'none' | 'style' | 'marker';
   /** Written when it ends: the reader names what it has left out by its tags. */
   readonly end: string;
@@ -31,7 +31,7 @@ interface ListParagraph {
   readonly list: string;
   readonly level: number;
   readonly tag: string;
-  /** Where its start tag stands in the output, once the marker is known. */
+  /** Offset of its start tag in the output, once the marker is known. */
   readonly at: number;
   readonly start: string;
   marker: string;
@@ -66,10 +66,10 @@ export class ClipboardCleaner implements TokenHandler {
   #skipped: Skipped | null = null;
   #skippedText = '';
   #item: ListParagraph | null = null;
-  /** In a paragraph of Word's that goes on an item. */
+  /** True in a Word paragraph that continues an item. */
   #continues = false;
   #inFragment: boolean;
-  /** In the row without a height that Word ends a table of uneven cells with: it only says the widths. */
+  /** True in the row without height at the end of a Word table of uneven cells: it only gives the widths. */
   #inWidthRow = false;
   #pictures = 0;
 

@@ -2,7 +2,7 @@ import { lowerAscii } from '../html/text.ts';
 
 /** The declarations of a rule or a style attribute that a document has a use for. */
 export interface Declarations {
-  /** As a style attribute has them, in their order. */
+  /** The declarations as in a style attribute, in order. */
   readonly css: string;
   /** Value of `mso-list`: `l0 level2 lfo1`, `ignore`, `none`, `skip`; null when it is not there. */
   readonly msoList: string | null;
@@ -13,8 +13,8 @@ export const NO_DECLARATIONS: Declarations = Object.freeze({ css: '', msoList: n
 const MAX_VALUE_LENGTH = 200;
 
 /**
- * What the reader of HTML makes something of, but for colours and fonts: a paste that says each time that
- * the document is black and in one font tells nobody anything. Padding is the layout of a page, not of a text.
+ * Properties that the HTML reader uses, without colours and fonts: a message at each paste that the document is
+ * black and in one font helps nobody. Padding belongs to the layout of a page, not to a text.
  */
 const KEPT = new Set(
   (

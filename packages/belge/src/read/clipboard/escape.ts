@@ -3,6 +3,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escaped = (text: string): string =>
   /[&<>]/.test(text) ? text.replace(/[&<>]/g, (c) => ESCAPES[c] as string) : text;
 
-/** For the value of an attribute, between double quotes. */
+/** Escapes the value of an attribute, between double quotes. */
 export const quoted = (value: string): string =>
   /[&"]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : value;

@@ -62,7 +62,7 @@ export class StyleSheet {
     }
   }
 
-  /** What the rules and the element's own style say together, the stronger last. */
+  /** The declarations of the rules and of the element's own style, the stronger last. */
   of(tag: string, classes: string, style: string): Declarations {
     if (this.#rules.size === 0 && style === '') return NO_DECLARATIONS;
     const key = `${tag} ${classes}\u0000${style}`;

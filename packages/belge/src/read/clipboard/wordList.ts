@@ -9,7 +9,7 @@ interface WordItem {
   readonly list: string;
   readonly level: number;
   readonly marker: string;
-  /** As StyleSheet.numberFormat has it. */
+  /** See StyleSheet.numberFormat. */
   readonly format: string | null;
 }
 

@@ -8,7 +8,7 @@ import { child, childElements, type XmlElement } from './tree.ts';
 /** Reads what may stand in a body, a cell, a text box or a note. */
 export function readBlocks(parent: XmlElement, reading: Reading, place: Place, blocks: WordBlocks): void {
   let held: Held | null = null;
-  // Before a table and at the end the mark of a paragraph cannot go, whatever was deleted.
+  // The mark of a paragraph before a table or at the end stays, even if it was deleted.
   const endHeld = () => {
     const own = held;
     held = null;

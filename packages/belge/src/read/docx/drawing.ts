@@ -54,7 +54,7 @@ export interface TextBox {
   readonly kind: 'textBox';
   readonly content: XmlElement;
 }
-/** What stands in a paragraph of Word, before it becomes paragraphs of the model. */
+/** Content of a Word paragraph, before it becomes paragraphs of the model. */
 export type InlinePiece = Piece | { readonly kind: 'pageBreak' } | TextBox;
 
 function addPicture(picture: Picture | null, { messages }: Reading, out: InlinePiece[]): void {
@@ -124,7 +124,7 @@ function embedded(
     pictures.set(target, data);
   }
   const picture = data === '' ? null : embeddedPicture(data, alt, width, height);
-  // What is no picture is not looked at for each of its places.
+  // A file that is no picture is examined once, not at each of its places.
   if (picture === null) pictures.set(target, '');
   return picture;
 }

@@ -5,7 +5,7 @@ import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
 /** The lists of a document (ECMA-376 part 1, 17.9). */
 export interface Numbering {
-  /** By `w:numId`; '0' and unknown ids are no list. */
+  /** Finds a list by `w:numId`; '0' and unknown ids are no list. */
   list(id: string | undefined): ListDefinition | undefined;
   /** The level, from 0, that a paragraph style numbers. */
   levelOfStyle(list: string | undefined, style: string): number;

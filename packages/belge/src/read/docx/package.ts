@@ -5,7 +5,7 @@ import { childElements, readTree, type XmlElement } from './tree.ts';
 /** A part of the package and what it refers to (ECMA-376 part 2, 6.5). */
 export interface Part {
   readonly name: string;
-  /** By their id. */
+  /** Relations by id. */
   readonly relations: ReadonlyMap<string, Relation>;
 }
 

@@ -19,7 +19,7 @@ export interface Held {
   readonly dropCap: InlinePiece[];
 }
 
-/** What a paragraph leaves to those after it. */
+/** State that a paragraph hands to those after it. */
 export interface Rest {
   readonly held: Held | null;
   /** Its text boxes, which follow it. */

@@ -3,7 +3,7 @@ import { MIN_RAISED, type WordTab } from '../word/shape.ts';
 import { halfPointsOf, integerOf, onOff, twipsOf } from './measure.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
-/** What one place (a style, a run) says of characters; what it does not say is undefined. */
+/** Character properties that one place (a style, a run) sets; the others are undefined. */
 export interface RunProperties {
   readonly toggles: Toggles;
   readonly underline?: boolean;
@@ -11,7 +11,7 @@ export interface RunProperties {
   /** Half points. */
   readonly size?: number;
   readonly coloured?: boolean;
-  /** In another font than the one all documents are written in. */
+  /** True for another font than the one of all documents. */
   readonly otherFont?: boolean;
   /** The name of a font whose letters are signs of its own. */
   readonly symbols?: string;
@@ -25,7 +25,7 @@ export type Toggles = Readonly<Partial<Record<(typeof TOGGLES)[number], boolean>
 /** Twips. */
 export interface Indent {
   readonly left?: number;
-  /** Of the first line, from `left`; negative = it hangs out to the left. */
+  /** Indent of the first line, from `left`; negative if it hangs out to the left. */
   readonly first?: number;
 }
 

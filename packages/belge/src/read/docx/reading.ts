@@ -9,7 +9,7 @@ import { type Numbering, readNumbering } from './numbering.ts';
 import { type Part, readRelated } from './package.ts';
 import { readStyles, type Styles } from './styles.ts';
 
-/** What the handlers of one document share. */
+/** State that the handlers of one document share. */
 export interface Reading {
   readonly archive: Archive;
   readonly messages: Messages;
@@ -19,7 +19,10 @@ export interface Reading {
   readonly instructions: FieldInstructions;
   /** Width of the first section's lines. */
   roomPt: number;
-  /** For each section's end to come, the last one first, whether the next section begins on a new page. */
+  /**
+   * For each section end that is still to come, the last one first: whether the next section begins on a new
+   * page.
+   */
   readonly sections: boolean[];
   /** Footnotes and endnotes in the order of their references. */
   readonly notes: { readonly kind: 'footnote' | 'endnote'; readonly id: string }[];
@@ -29,7 +32,7 @@ export interface Reading {
   cellsLeft: number;
 }
 
-/** Where the handlers stand. */
+/** The handlers' current place. */
 export interface Place {
   readonly kind: 'body' | 'cell' | 'box' | 'note';
   /** The part whose relations the ids name. */
@@ -40,7 +43,7 @@ export interface Place {
   readonly note?: number;
 }
 
-/** Between Word's usual margins. */
+/** Text width between Word's usual margins. */
 const A4_ROOM_PT = 453;
 
 export function startReading(archive: Archive, part: Part): Reading {

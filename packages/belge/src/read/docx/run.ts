@@ -21,7 +21,7 @@ import { type Place, type Reading, tell } from './reading.ts';
 import { effective } from './styles.ts';
 import { child, childElements, textOf, valueOf, walk, type XmlElement } from './tree.ts';
 
-/** What the runs of one paragraph share. */
+/** State that the runs of one paragraph share. */
 export interface RunPlace extends Place {
   readonly paragraphStyle: string | undefined;
 }
@@ -108,7 +108,7 @@ function readRun(run: XmlElement, reading: Reading, place: RunPlace, out: Inline
 /** Looking back, a long row of spaces within the text is tried once and not from each of its spaces. */
 const OUTER_SPACE = /^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g;
 
-/** Without xml:space="preserve" Word drops the white space at both ends. */
+/** Word drops the white space at both ends unless xml:space is "preserve". */
 function shownText(element: XmlElement, { symbols = '' }: RunProperties, { messages }: Reading): string {
   const value = textOf(element);
   const kept = element.attributes['xml:space'] === 'preserve' ? value : value.replace(OUTER_SPACE, '');

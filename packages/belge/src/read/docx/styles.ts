@@ -26,7 +26,7 @@ interface Style {
   readonly basedOn: string | undefined;
   readonly run: RunProperties;
   readonly paragraph: ParagraphProperties;
-  /** What a table style says of parts of the table, by their name: 'firstRow'. */
+  /** Properties that a table style sets for parts of the table, by name: 'firstRow'. */
   readonly parts: ReadonlyMap<string, Layer>;
   readonly element: XmlElement;
 }
@@ -45,7 +45,7 @@ const partsOf = (style: XmlElement): ReadonlyMap<string, Layer> =>
       .map((part) => [part.attributes['w:type'] ?? '', layerOf(part)]),
   );
 
-/** How many rows, and columns, make a band of a table style. */
+/** The number of rows, and of columns, in a band of a table style. */
 export interface BandSizes {
   readonly rows: number;
   readonly columns: number;
@@ -53,13 +53,13 @@ export interface BandSizes {
 
 /** The styles of a document, each with what it takes from those it is based on. */
 export interface Styles {
-  /** What the styles say of a run; its own properties come on top. */
+  /** The styles' properties of a run; its own properties come on top. */
   run(
     paragraphStyle: string | undefined,
     characterStyle: string | undefined,
     tableStyle: string | null,
   ): RunProperties;
-  /** What the styles and the paragraph itself say, its list's indent included. */
+  /** The properties by the styles and the paragraph itself, its list's indent included. */
   paragraph(own: ParagraphProperties, tableStyle: string | null): ParagraphProperties;
   /** A table style's `w:tblBorders`, and its bases'. */
   tableBorders(id: string): readonly XmlElement[];
@@ -89,7 +89,7 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
   const defaultRun = runProperties(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'));
   const defaultParagraph = paragraphProperties(child(child(documentDefaults, 'w:pPrDefault'), 'w:pPr'));
 
-  /** From the style that is based on none to the style itself. */
+  /** The styles from the one based on none to the style itself. */
   const chain = cached((id: string, kind: Kind): readonly Style[] => {
     const found: Style[] = [];
     const seen = new Set<string>();

@@ -62,7 +62,7 @@ function tableBlocks(element: XmlElement, reading: Reading, place: Place, readCe
   return blocks;
 }
 
-/** Whether some cell says lines, and whether all say none. */
+/** Whether some cell has lines, and whether all refuse them. */
 interface CellLines {
   some: boolean;
   all: boolean;

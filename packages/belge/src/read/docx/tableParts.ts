@@ -13,7 +13,7 @@ interface Look {
 }
 const UNSAID = '04A0';
 
-/** Where a cell stands, from 0. */
+/** A cell's row and column, from 0. */
 export interface CellIndex {
   readonly row: number;
   readonly rows: number;

@@ -18,7 +18,7 @@ const MAX_ELEMENTS = 1_000_000;
 const MAX_PREFIXES = 256;
 
 const OFFICE = 'http://schemas.openxmlformats.org/';
-/** Of the strict conformance class (ECMA-376 part 1, Annex A). */
+/** Prefix of the strict conformance class (ECMA-376 part 1, Annex A). */
 const STRICT = 'http://purl.oclc.org/ooxml/';
 const MICROSOFT = 'http://schemas.microsoft.com/office/word/2010/';
 
@@ -48,7 +48,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 
 /** Elements whose text counts; between the others stands white space only. */
 const TEXT = new Set(['w:t', 'w:instrText', 'm:t']);
-/** What `mc:Choice` may require of us; all else takes the fallback. */
+/** Namespaces that `mc:Choice` may require of us; anything else takes the fallback. */
 const UNDERSTOOD = new Set(['wps', 'wpg', 'wpc', 'w14', 'w15', 'wp14']);
 
 interface Open {

@@ -6,7 +6,7 @@ import { type Length, parseLength } from './length.ts';
 import * as notices from './notices.ts';
 import { lowerAscii } from './text.ts';
 
-/** What any element may say. */
+/** Attributes that any element may have. */
 export interface Attributes {
   readonly css: Css;
   readonly align: Align | null;

@@ -7,7 +7,7 @@ import { type Element, FLAT_CELL, FLAT_HEADER_CELL, ROW } from './elements.ts';
 import * as notices from './notices.ts';
 import { addColumn, openCell, openRow, tableDraft } from './table.ts';
 
-/** What the start tag of a block does, by kind; the paragraph before it has ended already. */
+/** Opens a block at its start tag, by kind; the paragraph before it has ended already. */
 export function openBlock(
   builder: DocumentBuilder,
   token: Token.TagToken,

@@ -1,7 +1,7 @@
 import { type Block, type FlowBlock, type List, list, listItem, MAX_LIST_LEVEL } from '../../model.ts';
 import type { TableDraft } from './table.ts';
 
-/** Where finished blocks go: the document, a list, a table cell; a table takes rows. */
+/** Takes finished blocks: the document, a list or a table cell; a table takes rows. */
 export type Box = RootBox | ListBox | TableBox | CellBox;
 export interface RootBox {
   readonly kind: 'root';
@@ -37,7 +37,7 @@ export function target(box: Box): Block[] | FlowBlock[] {
   }
 }
 
-/** Whether a list in the box is not too deep; a cell begins to count anew. */
+/** Whether the box may hold one more list level. A cell begins a new count. */
 export function mayNestList(box: Box): boolean {
   let level = 0;
   for (let at = box; at.kind === 'list'; at = at.parent) level++;

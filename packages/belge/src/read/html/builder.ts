@@ -22,7 +22,7 @@ export class DocumentBuilder {
   readonly messages = new Messages();
   readonly content = new ParagraphText();
   readonly open: OpenElements;
-  /** Where finished blocks go. */
+  /** Takes the finished blocks. */
   box: Box;
   readonly #root: RootBox = { kind: 'root', blocks: [] };
   /** Blocks finished so far: an element that adds none is empty. */
@@ -117,7 +117,9 @@ export class DocumentBuilder {
     this.#finished++;
   }
 
-  /** Where a page begins anyway, at the begin and after a break, there is nothing to break (CSS 2.2 §13.3). */
+  /**
+   * A page begins at the start of the document and after a break, so no break is needed there (CSS 2.2 §13.3).
+   */
   pageBreakBefore(): void {
     this.endParagraph();
     if (this.#finished > this.#finishedAtBreak) this.pageBreak();

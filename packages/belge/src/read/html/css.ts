@@ -6,7 +6,7 @@ import * as notices from './notices.ts';
 import { BOLD, type Change, clampSize, ITALIC, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
 import { lowerAscii } from './text.ts';
 
-/** What the reader takes from a style attribute. */
+/** The parts of a style attribute that the reader uses. */
 export interface Css extends Change {
   /** `text-decoration: none`: takes back what the element itself brings (CSS Text Decoration 3 §2). */
   readonly undecorated: boolean;
@@ -90,7 +90,7 @@ const ALIGN: Readonly<Record<string, Align>> = {
   end: 'right',
   justify: 'justify',
 };
-/** Of the `align` attribute and of `text-align`; null when it is no alignment. */
+/** Value of the `align` attribute or of `text-align`; null if it is no alignment. */
 export const parseAlign = (value: string): Align | null => ALIGN[lowerAscii(value.trim())] ?? null;
 
 /** CSS Fonts 4 §2.5.1: medium is the document's size. */
@@ -271,7 +271,7 @@ export function indentSteps(css: Css, own: number): number {
   return Math.max(0, Math.round(((css.margin ?? 0) + (css.padding ?? 0)) / INDENT_STEP_PT));
 }
 
-/** What an element changes, given the point size around it. */
+/** The element's change, given the point size around it. */
 export function changeOf(own: Change, css: Css, sizeAround: number): Change {
   if (css === NO_CSS) return own;
   const set = css.undecorated ? own.set & ~(UNDERLINE | STRIKE) : own.set;

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_LIST_LEVEL } from '../../model.ts';
 import type { Message } from '../../result.ts';
 
-/** What the reader tells the user, one entry for each thing it may have to change or leave out. */
+/** Messages for the user, one entry for each thing the reader may change or leave out. */
 const notice = (code: string, text: string): Message => ({ code, text });
 
 export const COLOUR = notice('renk-atlandi', 'Yazı ve zemin renkleri atlandı; belge siyah beyaz yazılır.');

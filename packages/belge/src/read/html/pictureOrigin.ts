@@ -2,7 +2,7 @@
 interface Part {
   readonly from: number;
   readonly to: number;
-  /** What stands in its place, as bytes in a string. */
+  /** The replacement, as bytes in a string. */
   readonly kept: string;
 }
 

@@ -15,7 +15,7 @@ const SIZE_SHIFT = 6;
 
 export const PLAIN_CODE = DEFAULT_SIZE << SIZE_SHIFT;
 
-/** What an element changes in the style around it; `size` 0 keeps the size. */
+/** An element's change of the style around it; `size` 0 keeps the size. */
 export interface Change {
   readonly set: number;
   readonly clear: number;

@@ -22,7 +22,7 @@ export interface TableDraft {
 interface RowDraft {
   readonly cells: { readonly blocks: FlowBlock[]; readonly colspan: number }[];
   width: number;
-  /** Nothing but header cells so far. */
+  /** True while all cells are header cells. */
   header: boolean;
 }
 

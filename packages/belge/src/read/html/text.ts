@@ -1,6 +1,6 @@
 /*
- * What `cleanText` (../../text.ts) would change, but for tabs and line feeds: between tags they are white
- * space anyway. A character reference may stand for any character.
+ * Characters that `cleanText` (../../text.ts) would change, without tabs and line feeds, which are white space
+ * between tags anyway. A character reference may stand for any character.
  */
 const BIDI_MARKS = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 const UNCLEAN_SOURCE = new RegExp(
@@ -13,6 +13,6 @@ const BIDI_MARK = new RegExp(`[${BIDI_MARKS}]`);
 export const mayBeUnclean = (html: string): boolean => UNCLEAN_SOURCE.test(html);
 export const hasBidiMark = (text: string): boolean => BIDI_MARK.test(text);
 
-/** For names of properties, units and keywords, which are ASCII; never for user text. */
+/** Lowers names of properties, units and keywords, which are ASCII; never user text. */
 // oxlint-disable-next-line no-restricted-properties -- CSS and HTML keywords are ASCII
 export const lowerAscii = (text: string): string => text.toLowerCase();

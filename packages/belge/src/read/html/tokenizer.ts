@@ -61,7 +61,7 @@ const RAW_TEXT = new Map<string, TokenizerMode>([
 ]);
 type TokenizerMode = Tokenizer['state'];
 
-/** After these start tags markup is text (HTML standard 13.2.6.4.7 and 13.2.6.2). */
+/** Markup is text after these start tags (HTML standard 13.2.6.4.7 and 13.2.6.2). */
 export function enterRawText(tokenizer: Tokenizer, tagName: string): void {
   const mode = RAW_TEXT.get(tagName);
   if (mode !== undefined) tokenizer.state = mode;

@@ -1,4 +1,4 @@
-/** What the text of a group is for. */
+/** The use of a group's text. */
 export type Use =
   | 'body'
   /** Defines a row of a table within a table, which is written as paragraphs. */
@@ -23,7 +23,7 @@ export type Use =
   | 'footer'
   | 'colour';
 
-/** Of the words that begin a group with a use of its own. */
+/** Control words that begin a group with a use of its own. */
 export const USES: ReadonlyMap<string, Use> = new Map(
   Object.entries<Use>({
     upr: 'upr',
@@ -74,7 +74,7 @@ export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
   }),
 );
 
-/** Within the instruction of a field, text that nobody sees. */
+/** Texts within a field's instruction that nobody sees. */
 export const FORM_TEXTS = new Set(
   'datafield ffname ffdeftext ffformat ffhelptext ffstattext ffentrymcr ffexitmcr'.split(' '),
 );

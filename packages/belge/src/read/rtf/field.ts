@@ -31,7 +31,7 @@ export class RtfField {
     if (this.#choices.length < MAX_CHOICES) this.#choices.push(text);
   }
 
-  /** What stands in the place of an empty result. */
+  /** The text in place of an empty result. */
   text(messages: Messages): string {
     const chosen = this.#result === UNTOUCHED ? this.#default : this.#result;
     if (this.#type === 1 || /^\s*FORMCHECKBOX\b/i.test(this.#instruction)) return chosen === 0 ? '☐' : '☒';

@@ -12,9 +12,9 @@ import {
 } from '../html/styleCode.ts';
 import { MIN_RAISED, type WordTab } from '../word/shape.ts';
 
-/** What a group keeps of characters and paragraphs; lengths are twips. Copied when a group opens. */
+/** A group's character and paragraph properties, in twips. It is copied when a group opens. */
 export interface Format {
-  /** As styleCode.ts has it. */
+  /** See styleCode.ts. */
   code: number;
   font: number;
   hidden: boolean;
@@ -37,7 +37,7 @@ export interface Format {
   exactLine: number;
 }
 
-/** What `\pard` brings back. */
+/** Values that `\pard` restores. */
 const PARAGRAPH = {
   align: 'left',
   left: 0,

@@ -8,13 +8,13 @@ import type { RtfPicture } from './picture.ts';
 /** Groups that may be open at once, each with formats of its own: some 60 MB. */
 const MAX_GROUPS = 200_000;
 
-/** What a group says of the text in it. The groups within take it over. */
+/** The state of a group. Nested groups inherit it. */
 export interface Group {
   format: Format;
   use: Use;
   /** The stream to go back to when the group ends, if it has one of its own. */
   outer: Outer | null;
-  /** Where digits go. */
+  /** The picture that takes the digits. */
   picture: RtfPicture | null;
   /** A drawing, and whether something in it could be kept. */
   drawing: { kept: boolean } | null;

@@ -7,7 +7,7 @@ import { isPageNumber } from '../word/pageNumber.ts';
 /** Twips: an inch. */
 const MIN_ROOM = 1440;
 
-/** What the file says of its pages, which the model has no place for. Twips. */
+/** The file's page layout, in twips. The model has no place for it. */
 export class Layout {
   readonly #messages: Messages;
   readonly #lines = { header: new Set<string>(), footer: new Set<string>() };

@@ -30,14 +30,14 @@ const newLevel = (): Draft => ({
 export class ListTables {
   readonly #lists = new Map<number, Draft[]>();
   readonly #definitions = new Map<number, ListDefinition>();
-  /** Of the list that is being read; lists of the file are known by the id at their end. */
+  /** Levels of the list that is being read; a list's id stands at its end. */
   #levels: Draft[] = [];
   /** The list of the override that is being read; below, what the override says of each level in turn. */
   #list = 0;
   #starts: (number | null)[] = [];
   #replaced = new Map<number, Draft>();
 
-  /** By `\ls`. */
+  /** The list with the number of `\ls`. */
   get(id: number): ListDefinition | undefined {
     return this.#definitions.get(id);
   }

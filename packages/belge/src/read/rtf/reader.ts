@@ -30,7 +30,7 @@ export class RtfReader implements RtfHandler {
   #ignorable = false;
   #propertyName = '';
   #captured = '';
-  /** Of the colours, whether each is one to tell. */
+  /** For each colour, whether the user is told about it. */
   readonly #colours: boolean[] = [];
   #colour = 0;
   constructor(file: Uint8Array) {
@@ -80,7 +80,7 @@ export class RtfReader implements RtfHandler {
     else if (use === 'choice' && parent?.use !== 'choice') field?.choice(this.#captured);
   }
 
-  /** What began with the group ends with it. */
+  /** Ends the parts that began with the group. */
   #endParts({ picture, drawing, field, format }: Group, parent: Group | undefined): void {
     if (picture !== null && picture !== parent?.picture) this.#addPicture(picture, format);
     if (drawing !== null && drawing !== parent?.drawing) {

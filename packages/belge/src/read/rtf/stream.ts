@@ -12,7 +12,7 @@ import type { Format } from './format.ts';
 import type { ListTables } from './lists.ts';
 import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
 
-/** What all streams of one document share. */
+/** State that all streams of one document share. */
 export interface Shared {
   readonly messages: Messages;
   readonly lists: ListTables;
@@ -165,7 +165,7 @@ export class Stream {
     return null;
   }
 
-  /** Of the programs that write out a marker and no list table. */
+  /** The marker of programs that write it as text, without a list table. */
   #writtenMarker(format: Format, pieces: Piece[]): WordMarker | null {
     const text = cleanText(this.marker).trim();
     if (text === '') return null;

@@ -92,7 +92,7 @@ export class RowWords {
   }
 }
 
-/** Of one row; Word allows 63. */
+/** Cells in one row; Word allows 63. */
 const MAX_CELLS = 100;
 /** Twips by which the edges of one column differ from row to row. */
 const SLACK = 20;
@@ -142,7 +142,7 @@ function columnEdges(cells: readonly CellDefinition[]): number[] {
   return edges.length > MAX_COLUMNS ? [] : edges;
 }
 
-/** What may stand in a cell: of a table within, its paragraphs. */
+/** Reduces blocks to those that a cell may hold: a nested table becomes its paragraphs. */
 function flowBlocks(blocks: readonly Block[], messages: Messages): FlowBlock[] {
   return blocks.flatMap((block): FlowBlock[] => {
     if (block.type === 'pageBreak') return [];

@@ -12,7 +12,7 @@ export class RtfText {
   /** The document's own code page. */
   page = TURKISH_PAGE;
   readonly #messages: Messages;
-  /** Not decoded yet: a letter may have more than one byte. */
+  /** Undecoded bytes: a letter may have more than one. */
   #bytes: number[] = [];
   /** Bytes of fallback still to leave out after a `\u`. */
   #fallback = 0;
@@ -34,7 +34,7 @@ export class RtfText {
     this.#fallback = bytes;
   }
 
-  /** Whether what comes now is a byte of fallback: a letter, an escape or a word. */
+  /** Whether the next token is a byte of fallback: a letter, an escape or a word. */
   leavesOut(): boolean {
     if (this.#fallback === 0) return false;
     this.#fallback--;

@@ -1,6 +1,6 @@
 import { damagedXml } from '../fileErrors.ts';
 
-/** What a reader hears of RTF (1.9.1, 'RTF Syntax'), in its order. */
+/** Receives the tokens of an RTF (1.9.1, 'RTF Syntax') in order. */
 export interface RtfHandler {
   openGroup(): void;
   closeGroup(): void;

@@ -75,7 +75,7 @@ class BodyReader {
     flow.add(readParagraph(element, this.#context, inCell));
   }
 
-  /** What the format has no such place for: a span without its paragraph, an element nobody knows. */
+  /** Handles elements in the wrong place: a span without its paragraph, an unknown element. */
   #stray(element: UdfElement, flow: FlowBuilder, inCell: boolean): void {
     if (!isSpan(element)) this.#messages.add(notices.unknownElement(element.name));
     for (const part of paragraphsIn(element)) this.#paragraph(part, flow, inCell);
@@ -143,5 +143,5 @@ const IN_CELL = new Map([
 
 const edgeText = (inline: Inline): string =>
   inline.type === 'text' ? inline.text : inline.type === 'lineBreak' ? '\n' : PICTURE;
-/** In the header's or footer's text. */
+/** Replaces a picture in the header's or footer's text. */
 const PICTURE = '[resim]';

@@ -2,11 +2,11 @@ import { type List, MAX_LIST_LEVEL } from '../../model.ts';
 import type { Attributes } from '../xml.ts';
 import { numberOf } from './content.ts';
 
-/** What a paragraph says of the list it is an item of (udf-format §6). */
+/** A paragraph's attributes about its list (udf-format §6). */
 export interface ListMark {
   readonly kind: List['kind'];
   readonly id: string;
-  /** As written: from 1, in some programs' files from 0. */
+  /** The level as written: from 1, in some programs' files from 0. */
   readonly level: number;
   /** The type of its marker; '' when the editor falls back to its own. */
   readonly type: string;

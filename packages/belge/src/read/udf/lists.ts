@@ -26,7 +26,7 @@ export class ListCounters {
   }
 }
 
-/** Of a list of the model, and of its items, which count on. */
+/** Limit of a list's start and of its items, which count on. */
 const MAX_START = 9999;
 const MAX_NUMBER = 99_999;
 
@@ -103,11 +103,11 @@ export class FlowBuilder {
 const goesOn = (open: OpenList, { kind, id }: ListMark, number: number): boolean =>
   open.kind === kind && open.id === id && (kind === 'bullet' || number === open.start + open.items.length);
 
-/** In a list the indent is on top of the list's own, a step a level. */
+/** A list adds its own indent, one step per level. */
 const placed = ({ inlines, align, left }: UdfParagraph, depth: number): FlowBlock =>
   paragraph(inlines, { align, indent: Math.min(MAX_INDENT, Math.max(0, left - depth)) });
 
-/** What the editor draws where a deeper level names no type. */
+/** Types that the editor draws when a deeper level names none. */
 const OWN_TYPES = [
   'CHAR_SMALL_DOT',
   'ROMAN_SMALL_DOT',

@@ -1,6 +1,6 @@
 import type { Message } from '../../result.ts';
 
-/** What the UDF reader tells the user, besides what it shares with the HTML reader. */
+/** Messages of the UDF reader, besides those it shares with the HTML reader. */
 const notice = (code: string, text: string): Message => ({ code, text });
 
 export const SIGNED = notice(

@@ -21,12 +21,12 @@ export interface UdfParagraph {
   readonly mark: ListMark | null;
 }
 
-/** What paragraphs are read with. */
+/** State for reading paragraphs. */
 export interface Context {
   readonly cursor: PoolCursor;
   readonly styles: Styles;
   readonly messages: Messages;
-  /** What `<elements>` says for all. */
+  /** Attributes of `<elements>`, which hold for all. */
   readonly around: Attributes;
 }
 
@@ -34,7 +34,7 @@ export interface Context {
 const CELL_LEFT = 3;
 const LINE_ROOM = 450;
 const CELL_ROOM = 100;
-/** Where Swing puts a tab when there is no stop left: every inch. */
+/** Swing's tab after the last stop: every inch. */
 const TAB_STEP = 72;
 const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
 
@@ -87,7 +87,7 @@ function piecesOf(element: UdfElement, around: Attributes, context: Context): Pi
 }
 
 const SPANS = new Set(['content', 'space', 'tab', 'field']);
-/** What stands for a picture in the text. */
+/** Characters that stand for a picture in the text. */
 const PICTURE = /[\u00b8\ufffc]/;
 const OBJECT = /\ufffc/g;
 

@@ -1,6 +1,6 @@
 import type { UdfElement } from './content.ts';
 
-/** What the spans say of the text: `[from, to)` in UTF-16 units, `from` ≤ `to`, both within it. */
+/** A span of the text: `[from, to)` in UTF-16 units, `from` ≤ `to`, both within it. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ interface Span {
 
 interface Spans {
   readonly all: readonly Span[];
-  /** Where the last span of each paragraph ends. */
+  /** The end of each paragraph's last span. */
   readonly ends: readonly number[];
 }
 

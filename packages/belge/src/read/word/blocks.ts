@@ -30,13 +30,13 @@ export interface WordParagraph {
 export interface WordMarker {
   /** Items of one list say the same. */
   readonly list: string;
-  /** From 0. */
+  /** Counted from 0. */
   readonly level: number;
   readonly format: NumberFormat;
   readonly number: number;
-  /** As the file shows it. */
+  /** The marker as the file shows it. */
   readonly text: string;
-  /** Where the text of the level's items stands, in points, as `leftPt`. */
+  /** Left edge of the items' text on this level, in points, as `leftPt`. */
   readonly edgePt: number;
 }
 
@@ -53,7 +53,7 @@ interface OpenList {
 
 /** Lengths that differ by less are meant to be the same. */
 const SLACK_PT = 3;
-/** Of a list of the model; its items count on. */
+/** Limit of a model list's start; its items count on. */
 const MAX_START = 9999;
 
 /** Puts the flat paragraphs of a Word document, or of one of its cells, together as blocks of the model. */
@@ -73,7 +73,7 @@ export class WordBlocks {
     this.#add(source, this.#top?.edgePt ?? 0);
   }
 
-  /** None at the begin, and never two in a row. */
+  /** Adds no break at the beginning and never two in a row. */
   pageBreak(): void {
     this.#closeAll();
     const last = this.#blocks.at(-1);
@@ -160,12 +160,14 @@ const WRITTEN: ReadonlySet<NumberFormat> = new Set<WrittenFormat>([
   'cardinalText',
   'ordinalText',
 ]);
-/** What may stand around a number: '1)' and '(1)' are markers of a list, '§ 1' is written as text. */
+/**
+ * Characters that may stand around a number: '1)' and '(1)' are markers of a list, '§ 1' is written as text.
+ */
 const AROUND = /^[\s()[\].,:–—-]*$/;
 
 /**
- * Whether the model's marker can say what the list's does: one number, of this level, without words
- * around it. 'a)' becomes the level's own marker; '1.1.', '01' and 'MADDE 1' are written as text.
+ * Whether the model's marker can express the list's: one number, of this level, without words around it. 'a)'
+ * becomes the level's own marker; '1.1.', '01' and 'MADDE 1' are written as text.
  */
 export function isListMarker(format: NumberFormat, template: string, level: number, number: number): boolean {
   if (format === 'bullet') return true;

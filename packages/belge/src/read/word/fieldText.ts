@@ -12,7 +12,7 @@ const SWITCH = /\\[a-z]+\s?\d*|[(),;]/gi;
 /** Longer than any instruction that shows its text. */
 const MAX_INSTRUCTION = 1000;
 
-/** What the page shows of a field that has its text in its instruction; '' for all others. */
+/** The visible text of a field that has it in its instruction; '' for all others. */
 export function textOfInstruction(whole: string, messages: Messages): string {
   const instruction = whole.slice(0, MAX_INSTRUCTION);
   const [, code, font = ''] = SYMBOL.exec(instruction) ?? [];

@@ -1,6 +1,6 @@
 import type { Message } from '../../result.ts';
 
-/** What the readers of Word's formats tell the user, beside the notices they share with the HTML reader. */
+/** Messages of the readers of Word's formats, besides those they share with the HTML reader. */
 const notice = (code: string, text: string): Message => ({ code, text });
 
 export const LIST_MARKER = notice(

@@ -4,13 +4,13 @@ import * as htmlNotices from '../html/notices.ts';
 import { type Piece, type TabStop, withoutTabs } from '../tabs.ts';
 import type { WordMarker, WordParagraph } from './blocks.ts';
 
-/** What Word's formats say of a paragraph's place. Lengths are twips (1/20 pt). */
+/** A paragraph's indents, in twips (1/20 pt). */
 export interface Shape {
   readonly align: Align;
   readonly left: number;
-  /** Of the first line, from `left`; negative = it hangs out to the left. */
+  /** Indent of the first line, from `left`; negative if it hangs out to the left. */
   readonly first: number;
-  /** From the edge that `left` counts from. */
+  /** Tab stops, measured from the edge that `left` counts from. */
   readonly tabs: readonly WordTab[];
 }
 
@@ -22,7 +22,7 @@ export interface WordTab {
 
 /** An empty line lower than the smallest letters is a gap, not a line. */
 export const MAX_GAP_TWIPS = 120;
-/** Of a line in a table's cell, whatever its column: a guess. */
+/** A guess of the width of a line in a table's cell, whatever its column. */
 export const CELL_ROOM_PT = 100;
 /** Half points: letters raised or lowered by less are not superscript or subscript. */
 export const MIN_RAISED = 2;

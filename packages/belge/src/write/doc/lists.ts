@@ -25,7 +25,7 @@ export function listTables(lists: readonly FlowList[]): string {
   return `{\\*\\listtable\n${table.join('')}}\n{\\*\\listoverridetable\n${overrides.join('')}}\n`;
 }
 
-/** What makes a paragraph an item; `\listtext` is for readers that know no list tables. */
+/** Makes a paragraph an item; `\listtext` is for readers that know no list tables. */
 export function itemStart(marker: FlowMarker, list: FlowList, leftTwips: number): string {
   const text = rtfText(markerText(list.kind, list.level, marker.number));
   return `\\ls${marker.list + 1}\\ilvl${list.level - 1}\\fi-${twips(marker.gapPt)}\\li${leftTwips} {\\listtext\\pard\\plain\\f0 ${text}\\tab}`;

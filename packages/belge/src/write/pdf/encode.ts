@@ -161,7 +161,7 @@ function encodeTable(table: Table, context: Context): Json {
   };
 }
 
-/** In points; none is too narrow for a small letter, the wider ones give. */
+/** Widths in points. Wide columns give room so that each column fits a small letter. */
 function columnWidths(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const spare = PAGE.width - MIN_COLUMN * weights.length;

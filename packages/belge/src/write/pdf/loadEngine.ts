@@ -14,7 +14,7 @@ export function engine(): Promise<Engine> {
   return current;
 }
 
-/** After a failure the next document gets a fresh engine. */
+/** Gives the next document a fresh engine after a failure. */
 export function dropEngine(): void {
   current = undefined;
 }

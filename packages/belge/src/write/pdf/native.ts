@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Engine } from './engine.ts';
 
-/** What is used of @myriaddreamin/typst-ts-node-compiler-*, which ships without types. */
+/** The part of @myriaddreamin/typst-ts-node-compiler-* that is used. The package ships without types. */
 interface NativeModule {
   readonly NodeCompiler: {
     create(options: {

@@ -18,7 +18,7 @@ export interface Printable {
   readonly text: string;
   /** Characters, as a reader counts them, that became MISSING_GLYPH. */
   readonly missing: number;
-  /** Nothing in it is wider than 1 em. */
+  /** True if no character in it is wider than 1 em. */
   readonly common: boolean;
 }
 

@@ -18,7 +18,7 @@ import { addImage, addText, closeParagraph, openParagraph, type Sink } from './s
 import { TEXT_HEIGHT, TEXT_WIDTH } from './template.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
 
-/** Where a paragraph stands: its indents and the room between them, in points. */
+/** A paragraph's indents and the room between them, in points. */
 interface Place {
   readonly left: number;
   readonly right: number;
@@ -148,7 +148,7 @@ const BULLET_TYPE: Record<string, string> = {
 
 const markerKey = ({ before, style, after }: OrderedMarker): string => `${before}${style}${after}`;
 
-/** From level 2 on the editor looks at SecListTypeLevelN only; NumberSetted=n makes it n + 1 (udf-format §6). */
+/** The editor reads only SecListTypeLevelN from level 2 on; NumberSetted=n makes it n + 1 (udf-format §6). */
 function levelAttributes({ kind, level, id }: Level, start: number): string {
   const numbered = kind === 'ordered';
   const type = numbered ? NUMBER_TYPE[markerKey(orderedMarker(level))] : BULLET_TYPE[bulletMarker(level)];

@@ -15,7 +15,7 @@ export function toPng(source: Picture, messages: Messages): string | null {
     const png = source.mimeType === 'image/png' ? wholePng(file, MAX_MEGAPIXELS) : jpegToPng(file);
     return png.toString('base64');
   } catch {
-    // Whatever is wrong with the file, the document is written without it.
+    // A faulty picture file is left out; the document is still written.
     messages.add({
       code: 'resim-atlandi',
       text: 'Bir resim bozuk ya da çok büyük olduğu için UDF dosyasına konmadı. Resmi küçültüp PNG olarak yeniden ekleyin.',

@@ -86,7 +86,7 @@ function checkElements(xml: string, pool: string): void {
   must(offset === pool.length - 1 && pool.endsWith('\n'), 'spans cover the text');
 }
 
-/** Where the quote behind a picture's base64 stands. One expression over megabytes of it could run out of stack. */
+/** The quote after a picture's base64. One expression over megabytes of it could run out of stack. */
 function endOfData(xml: string, from: number): number {
   const end = xml.indexOf('"', from);
   must(end > from && !NO_BASE64.test(xml.slice(from, end)), 'base64');

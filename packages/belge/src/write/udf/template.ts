@@ -23,7 +23,7 @@ const TAIL = utf8(
     ' description="Gövde" /></styles>\n</template>\n',
 );
 
-/** What the margins leave of an A4 page (595.3 × 841.9), in points. */
+/** Text width of an A4 page (595.3 × 841.9) within the margins, in points. */
 export const TEXT_WIDTH = 453.5;
 export const TEXT_HEIGHT = 700;
 

@@ -1,7 +1,8 @@
 import type { RunStyle } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 
-// Not XML 1.0, or not opened by the editor (beyond the BMP), or unknown in genuine files (NBSP).
+// Characters that are not XML 1.0, that the editor does not open (beyond the BMP), or that no genuine file has
+// (NBSP).
 const UNSAFE = /[\u0000-\u0008\u000a-\u001f\u007f-\u00a0\ud800-\udfff\ufffe\uffff]/;
 const SPACE_LIKE = /[\u000a-\u000d\u0085\u00a0]/g;
 const DROPPED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
