@@ -8,7 +8,7 @@ import { createApp } from '../apps/server/src/app.ts';
 import { connect } from '../apps/server/src/db/connection.ts';
 import { bin, fail, root } from './setup.mjs';
 
-const FILE = join(root, 'apps', 'web', 'src', 'app', 'api-types.d.ts');
+const FILE = join(root, 'apps', 'web', 'src', 'client', 'api-types.d.ts');
 const HEADER = '// Written by `npm run api-types` from the routes of the server; do not edit.\n\n';
 
 /** No database has to run, because describing the routes asks nothing of it. */

@@ -87,8 +87,8 @@ const RULES: Readonly<Record<string, Imports>> = {
     refused: ['@derkenar/belge', '@derkenar/server'],
     allowed: ['@derkenar/domain', '@derkenar/uyap', 'node:fs'],
   },
-  'apps/web/src/app/a.ts': browser([], ['../features/takip/TakipPage.tsx']),
-  'apps/web/src/ui/a.ts': browser(['../features/takip/TakipPage.tsx'], ['../app/api.ts']),
+  'apps/web/src/shell/a.ts': browser([], ['../features/takip/TakipPage.tsx']),
+  'apps/web/src/ui/a.ts': browser(['../features/takip/TakipPage.tsx'], ['../client/api.ts']),
   'apps/web/src/belge/pages/a.ts': browser(['../../features/takip/api.ts'], ['../../ui/Tip.tsx']),
   'apps/web/src/features/takip/a.ts': browser(
     ['../dilekce/api.ts', '../buro/user/api.ts'],

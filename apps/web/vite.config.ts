@@ -11,7 +11,7 @@ import {
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keptAssets } from './keptAssets.ts';
-import { theme, usedColors, variables } from './src/app/theme.ts';
+import { theme, usedColors, variables } from './src/shell/theme.ts';
 
 const MODULE = 'virtual:theme.css';
 

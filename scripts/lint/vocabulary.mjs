@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Files that declare names from outside the code. Those keep their spelling everywhere. */
 const SOURCES = [
   // The API, made from its routes.
-  'apps/web/src/app/api-types.d.ts',
+  'apps/web/src/client/api-types.d.ts',
   // The tables and columns of the database.
   'apps/server/src/db/schema.ts',
   // The messages between server and agent.

@@ -197,7 +197,7 @@ describe("the web's types", () => {
       },
     );
     if (made.status !== 0) throw new Error(made.stderr);
-    const written = readFileSync(projectFile('apps/web/src/app/api-types.d.ts'), 'utf8');
+    const written = readFileSync(projectFile('apps/web/src/client/api-types.d.ts'), 'utf8');
     expect(written === made.stdout, 'run `npm run api-types`').toBe(true);
   }, 60_000);
 });

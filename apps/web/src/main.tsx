@@ -1,8 +1,8 @@
-import './app/styles.ts';
+import './shell/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { preloadSession } from './app/session.ts';
+import { preloadSession } from './client/session.ts';
+import { App } from './shell/App.tsx';
 import './ui/back.ts';
 
 preloadSession();

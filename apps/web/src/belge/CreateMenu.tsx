@@ -3,9 +3,9 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { preloadNotices } from '../app/notify.ts';
-import { useYetki } from '../app/session.ts';
+import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
+import { preloadNotices } from '../shell/notify.ts';
 import { DeniedButton } from '../ui/DeniedButton.tsx';
 import type { Format } from './download.ts';
 

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { api, read } from '../app/api.ts';
-import { notifyFailure, preloadNotices } from '../app/notify.ts';
+import { api, read } from '../client/api.ts';
 import { messages } from '../messages.ts';
+import { notifyFailure, preloadNotices } from '../shell/notify.ts';
 import { take } from './download.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'leftSection'> {

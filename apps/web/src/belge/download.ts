@@ -1,6 +1,6 @@
-import { answer, api, jsonHeader, textsHeader } from '../app/api.ts';
-import { notify } from '../app/notify.ts';
+import { answer, api, jsonHeader, textsHeader } from '../client/api.ts';
 import { messages } from '../messages.ts';
+import { notify } from '../shell/notify.ts';
 import { fileName } from './fileName.ts';
 
 export type Format = keyof typeof messages.create.format;

@@ -1,4 +1,4 @@
-import { type Answer, answer, api, listHeader, textsHeader } from '../app/api.ts';
+import { type Answer, answer, api, listHeader, textsHeader } from '../client/api.ts';
 
 export interface Rendered {
   readonly html: string;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { belgeArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
 import { canonical } from '../../../../packages/belge/test/canonical.ts';
 import { checkBelge } from '../../../../packages/belge/test/checkBelge.ts';
-import { type Notice, onNotice } from '../app/notify.ts';
+import { type Notice, onNotice } from '../shell/notify.ts';
 import { extensions } from './extensions.ts';
 import { pasteHtml, pasteText } from './paste.ts';
 import { docToBelge } from './toBelge.ts';

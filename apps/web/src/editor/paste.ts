@@ -5,8 +5,8 @@ import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model'
 import { Plugin, Selection } from '@tiptap/pm/state';
 import { CellSelection, handlePaste, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
-import { notify } from '../app/notify.ts';
 import { clipboardMessages as m } from '../messages/clipboard.ts';
+import { notify } from '../shell/notify.ts';
 import { flatten, insertBlocks, insertSlice, soleTable, withEdges } from './pasting/insert.ts';
 import { paragraphsOf } from './pasting/text.ts';
 import { belgeToDoc } from './toDoc.ts';

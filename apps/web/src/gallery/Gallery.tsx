@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NoticeCard } from '../app/NoticeCard.tsx';
-import { SchemeChoice } from '../app/SchemeChoice.tsx';
+import { NoticeCard } from '../shell/NoticeCard.tsx';
+import { SchemeChoice } from '../shell/SchemeChoice.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { CenterCard } from '../ui/CenterCard.tsx';
 import { Confirm } from '../ui/Confirm.tsx';

@@ -1,8 +1,8 @@
 import type { DilekceSelection, StoredTakip, TakipFilter } from '@derkenar/domain';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api, read } from '../app/api.ts';
-import { readIfChanged } from '../app/ifChanged.ts';
+import { api, read } from '../client/api.ts';
+import { readIfChanged } from '../client/ifChanged.ts';
 import { useReturn } from '../ui/useReturn.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
-import { isPartError } from '../app/partError.ts';
+import { isPartError } from '../client/partError.ts';
 import { messages } from '../messages.ts';
 import classes from './dialogBoundary.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { errorText } from '../app/api.ts';
+import { errorText } from '../client/api.ts';
 import { messages } from '../messages.ts';
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

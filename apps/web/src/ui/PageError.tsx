@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { isPartError } from '../app/partError.ts';
+import { isPartError } from '../client/partError.ts';
 import { messages } from '../messages.ts';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './pageError.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { errorText } from '../app/api.ts';
-import { isSessionLost } from '../app/notify.ts';
+import { errorText } from '../client/api.ts';
+import { isSessionLost } from '../shell/notify.ts';
 
 export interface Action {
   readonly busy: boolean;

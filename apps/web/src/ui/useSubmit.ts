@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../app/api.ts';
-import { isSessionLost } from '../app/notify.ts';
+import { ApiError, errorText } from '../client/api.ts';
+import { isSessionLost } from '../shell/notify.ts';
 import { markPlace } from './focus.ts';
 
 export type FieldErrors = Readonly<Record<string, string | null>>;

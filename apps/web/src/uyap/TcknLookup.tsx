@@ -1,7 +1,7 @@
 import type { Person } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ComponentProps, useRef } from 'react';
-import { useYetki } from '../app/session.ts';
+import { useYetki } from '../client/session.ts';
 import { uyapMessages } from '../messages/uyap.ts';
 import { TcknInput, tcknMessage } from '../ui/TcknInput.tsx';
 import { LookupButton } from './LookupButton.tsx';

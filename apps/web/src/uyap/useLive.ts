@@ -1,6 +1,6 @@
 import type { UyapConnection } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEvents } from '../app/useEvents.ts';
+import { useEvents } from '../client/useEvents.ts';
 import { connectionQuery } from './api.ts';
 
 const EVENTS = '/api/v1/uyap/baglanti/olaylar';

@@ -1,8 +1,8 @@
 import type { Person } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notify, notifyFailure } from '../app/notify.ts';
 import { uyapMessages } from '../messages/uyap.ts';
+import { notify, notifyFailure } from '../shell/notify.ts';
 import { connectionQuery, type LookupSubject, lookUpPerson } from './api.ts';
 
 const t = uyapMessages.lookup;

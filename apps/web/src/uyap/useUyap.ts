@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession, useYetki } from '../app/session.ts';
+import { useSession, useYetki } from '../client/session.ts';
 import { connectionQuery } from './api.ts';
 
 interface UyapState {

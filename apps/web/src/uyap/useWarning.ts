@@ -1,9 +1,9 @@
 import type { UyapUsage } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { notify } from '../app/notify.ts';
-import { useSession, useYetki } from '../app/session.ts';
+import { useSession, useYetki } from '../client/session.ts';
 import { uyapMessages } from '../messages/uyap.ts';
+import { notify } from '../shell/notify.ts';
 import { usageQuery } from './api.ts';
 
 const t = uyapMessages.usage;

@@ -1,9 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { NotAllowed } from '../../app/NotAllowed.tsx';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { administrationMessages as t } from '../../messages/administration.ts';
 import { logMessages } from '../../messages/log.ts';
 import { personalDataMessages } from '../../messages/personalData.ts';
+import { NotAllowed } from '../../shell/NotAllowed.tsx';
 import classes from './administration.module.css';
 
 const PAGES = [

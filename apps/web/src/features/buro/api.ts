@@ -1,6 +1,6 @@
 import type { BuroUpdate, NewUser, Rol, UserUpdate, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../app/api.ts';
+import { api, read } from '../../client/api.ts';
 
 export const usersQuery = queryOptions({
   queryKey: ['kullanici-list'],

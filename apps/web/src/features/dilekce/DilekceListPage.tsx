@@ -4,7 +4,7 @@ import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';

@@ -2,7 +2,7 @@ import { type FoundDilekce, type Query, toQuery } from '@derkenar/domain';
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import table from '../../ui/table.module.css';
 import { type Action, DilekceRow, type RowActions } from './DilekceRow.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notify, notifyFailure } from '../../app/notify.ts';
-import { useSession } from '../../app/session.ts';
 import { type Handover, onHandover } from '../../belge/handover.ts';
+import { useSession } from '../../client/session.ts';
 import { fileMessages as t } from '../../messages/file.ts';
+import { notify, notifyFailure } from '../../shell/notify.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import type { Draft } from './form/draft.ts';
 

@@ -1,7 +1,7 @@
 import type { DilekceSummary, DilekceType, FoundDilekce } from '@derkenar/domain';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, answer, api, read } from '../../app/api.ts';
-import { readIfChanged } from '../../app/ifChanged.ts';
+import { ApiError, answer, api, read } from '../../client/api.ts';
+import { readIfChanged } from '../../client/ifChanged.ts';
 import { messages } from '../../messages.ts';
 
 const DILEKCE_LIST_KEY = ['dilekce-list'] as const;

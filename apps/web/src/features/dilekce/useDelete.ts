@@ -1,8 +1,8 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../app/api.ts';
-import { notify, notifyFailure } from '../../app/notify.ts';
+import { ApiError } from '../../client/api.ts';
 import { messages } from '../../messages.ts';
+import { notify, notifyFailure } from '../../shell/notify.ts';
 import { deleteDilekce, forgetDilekce, reloadDilekceler, restoreDilekce } from './api.ts';
 
 const t = messages.dilekceler;

@@ -1,7 +1,7 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notifyFailure } from '../../app/notify.ts';
 import { messages } from '../../messages.ts';
+import { notifyFailure } from '../../shell/notify.ts';
 import { reloadDilekceler, saveFavorite, showFavorite } from './api.ts';
 
 const FAVORITE = ['favori'];

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { IconBooks, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notify, notifyFailure } from '../../app/notify.ts';
-import { useYetki } from '../../app/session.ts';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { downloadBelgeler, type Format } from '../../belge/download.ts';
 import { offerHandover } from '../../belge/handover.ts';
 import { printPages } from '../../belge/pages/print.tsx';
 import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
+import { useYetki } from '../../client/session.ts';
 import { fileMessages as t } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
+import { notify, notifyFailure } from '../../shell/notify.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import classes from './file.module.css';
 

@@ -1,7 +1,7 @@
 import { ROLLER } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptSession, forgetSession, useSession } from '../../app/session.ts';
+import { acceptSession, forgetSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';

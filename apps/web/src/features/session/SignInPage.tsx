@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Redirect } from '../../app/Redirect.tsx';
-import { acceptSession, sessionQuery, systemQuery } from '../../app/session.ts';
+import { acceptSession, sessionQuery, systemQuery } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
+import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './session.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { notify } from '../../app/notify.ts';
-import { refreshSession, useSession } from '../../app/session.ts';
+import { refreshSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
+import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,5 +1,5 @@
 import type { SetupInput, SignInInput } from '@derkenar/domain';
-import { api, read } from '../../app/api.ts';
+import { api, read } from '../../client/api.ts';
 
 export const signIn = (body: SignInInput) => read(api.POST('/api/v1/oturum', { body }));
 export const setUp = (body: SetupInput) => read(api.POST('/api/v1/kurulum', { body }));

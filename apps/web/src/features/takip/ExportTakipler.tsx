@@ -3,12 +3,12 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconTableExport } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { answer, api } from '../../app/api.ts';
-import { notify, notifyFailure, preloadNotices } from '../../app/notify.ts';
 import { save } from '../../belge/download.ts';
 import { fileName } from '../../belge/fileName.ts';
+import { answer, api } from '../../client/api.ts';
 import { transferMessages as t } from '../../messages/transfer.ts';
 import type { Filter } from '../../selection/filter.ts';
+import { notify, notifyFailure, preloadNotices } from '../../shell/notify.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MAIN_ID } from '../../app/Frame.tsx';
-import { notify, notifyFailure } from '../../app/notify.ts';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
+import { MAIN_ID } from '../../shell/Frame.tsx';
+import { notify, notifyFailure } from '../../shell/notify.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { addSamples, removeSamples } from './api.ts';
 import classes from './sample.module.css';

@@ -5,8 +5,7 @@ import { IconPlus, IconStack2, IconTableExport, IconTableImport } from '@tabler/
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { notifyFailure } from '../../app/notify.ts';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { takipMessages } from '../../messages/takip.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
@@ -14,6 +13,7 @@ import { takipListQuery } from '../../selection/api.ts';
 import { FilterBar } from '../../selection/FilterBar.tsx';
 import { type Filter, keepList, lastList } from '../../selection/filter.ts';
 import { SearchField } from '../../selection/SearchField.tsx';
+import { notifyFailure } from '../../shell/notify.ts';
 import { DeniedButton } from '../../ui/DeniedButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '../../app/api.ts';
+import { ApiError } from '../../client/api.ts';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
 import { lastList } from '../../selection/filter.ts';

@@ -1,7 +1,7 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../app/api.ts';
-import type { paths } from '../../app/api-types.d.ts';
+import { api, read } from '../../client/api.ts';
+import type { paths } from '../../client/api-types.d.ts';
 import { readTakip, TAKIP_LIST_KEY, takipOptionsQuery } from '../../selection/api.ts';
 import { untick } from '../../selection/ticked.ts';
 

@@ -1,8 +1,8 @@
 import { type DilekceSelection, fileNameOf, type Takip, tarafName } from '@derkenar/domain';
-import { ApiError, errorText, isAbort } from '../../app/api.ts';
-import { isSessionLost } from '../../app/notify.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
+import { ApiError, errorText, isAbort } from '../../client/api.ts';
+import { isSessionLost } from '../../shell/notify.ts';
 
 /** One call of the case render. */
 export interface Task {

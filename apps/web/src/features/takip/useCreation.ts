@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify, notifyFailure } from '../../app/notify.ts';
 import { type BelgeFailure, downloadBelgeler, type Format } from '../../belge/download.ts';
 import { isComplete } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';
+import { notify, notifyFailure } from '../../shell/notify.ts';
 import { type Outcome, renderAll, type Task } from './creation.ts';
 
 export type Step =

@@ -1,7 +1,7 @@
 import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
 import { Alert, Button, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../client/session.ts';
 import { topluMessages } from '../../messages/toplu.ts';
 import card from '../../ui/card.module.css';
 import { formatInstantWithTime } from '../../ui/date.ts';

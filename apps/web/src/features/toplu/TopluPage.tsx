@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { topluMessages as t } from '../../messages/toplu.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Jobs } from './Jobs.tsx';

@@ -1,6 +1,6 @@
 import type { TopluCheckRequest, TopluJob, TopluRequest } from '@derkenar/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../app/api.ts';
+import { api, read } from '../../client/api.ts';
 
 export const topluQuery = queryOptions({
   queryKey: ['toplu'],

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useYetki } from '../../app/session.ts';
+import { useYetki } from '../../client/session.ts';
 import { transferMessages as t } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
 import { lastList } from '../../selection/filter.ts';

@@ -1,6 +1,6 @@
 import type { TransferBatch } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../app/api.ts';
+import { api, read } from '../../client/api.ts';
 
 export const SABLON_URL = '/api/v1/takip/aktarim-sablonu';
 

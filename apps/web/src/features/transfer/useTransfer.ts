@@ -1,7 +1,7 @@
 import type { ImportedTakip, TakipResult, TransferAlan } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText, isAbort } from '../../app/api.ts';
+import { errorText, isAbort } from '../../client/api.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
 import { getColumns, recentTransfersQuery, saveColumns, sendBatch } from './api.ts';
 import { createId } from './id.ts';

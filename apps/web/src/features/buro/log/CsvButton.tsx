@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { api, read } from '../../../app/api.ts';
-import type { LogSearch } from '../../../app/logSearch.ts';
-import { notifyFailure } from '../../../app/notify.ts';
 import { take } from '../../../belge/download.ts';
+import { api, read } from '../../../client/api.ts';
 import { logMessages as t } from '../../../messages/log.ts';
+import type { LogSearch } from '../../../shell/logSearch.ts';
+import { notifyFailure } from '../../../shell/notify.ts';
 import { csvAddress } from './api.ts';
 
 /** The browser takes the file itself, as long as it may be; whether it is allowed to is asked first. */

@@ -1,6 +1,6 @@
 import { Alert, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useYetki } from '../../../app/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { personalDataMessages as t } from '../../../messages/personalData.ts';
 import { messages } from '../../../messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import type { PersonalData, PersonDeleteReason, PersonDeleteSummary } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../../app/api.ts';
+import { api, read } from '../../../client/api.ts';
 
 export interface FoundPerson {
   readonly kimlikNo: string;

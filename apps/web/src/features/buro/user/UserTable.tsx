@@ -1,6 +1,6 @@
 import { ROLLER, type User } from '@derkenar/domain';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../client/session.ts';
 import { administrationMessages } from '../../../messages/administration.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '../../../client/session.ts';
 import { uyapMessages } from '../../../messages/uyap.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import table from '../../../ui/table.module.css';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../app/api.ts';
+import { ApiError } from '../../../client/api.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { usersQuery } from '../api.ts';
 

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession, useYetki } from '../../../app/session.ts';
+import { useSession, useYetki } from '../../../client/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';

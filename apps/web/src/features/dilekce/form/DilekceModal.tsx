@@ -2,7 +2,7 @@ import type { DilekceSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSession, useYetki } from '../../../app/session.ts';
+import { useSession, useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';

@@ -1,7 +1,7 @@
 import type { DilekceVersionSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useYetki } from '../../../app/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatTime } from '../../../ui/date.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useYetki } from '../../../app/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { DeniedButton } from '../../../ui/DeniedButton.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';

@@ -1,5 +1,5 @@
 import type { Dilekce, DilekceType } from '@derkenar/domain';
-import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../app/api.ts';
+import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../client/api.ts';
 import { alanlarJson, type Content } from './content.ts';
 
 /** A record and the ETag that names its version. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { notify } from '../../../app/notify.ts';
 import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
+import { notify } from '../../../shell/notify.ts';
 import type { Content } from './content.ts';
 import { dropDraft, writeDraft } from './draft.ts';
 

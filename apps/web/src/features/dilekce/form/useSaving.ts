@@ -1,9 +1,9 @@
 import { BelgeError } from '@derkenar/belge';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Notice, notify } from '../../../app/notify.ts';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
+import { type Notice, notify } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';

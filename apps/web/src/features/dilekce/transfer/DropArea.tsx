@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { IconFileText, IconFolder } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { notifyFailure } from '../../../app/notify.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
+import { notifyFailure } from '../../../shell/notify.ts';
 import card from '../../../ui/card.module.css';
 import { useDropZone } from '../../../ui/useDropZone.ts';
 import { type Collected, collectChosen, collectDropped } from './collect.ts';

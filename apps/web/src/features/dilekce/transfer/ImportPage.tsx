@@ -1,9 +1,9 @@
 import { Alert, Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { answer, api } from '../../../app/api.ts';
-import { useYetki } from '../../../app/session.ts';
 import { save } from '../../../belge/download.ts';
 import { fileName } from '../../../belge/fileName.ts';
+import { answer, api } from '../../../client/api.ts';
+import { useYetki } from '../../../client/session.ts';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import card from '../../../ui/card.module.css';

@@ -3,12 +3,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyFailure } from '../../../app/notify.ts';
-import { useYetki } from '../../../app/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import { readTakip, takipListQuery } from '../../../selection/api.ts';
 import { esasNoLabel, officeLabel, taraflarLabel } from '../../../selection/labels.ts';
 import { SearchField } from '../../../selection/SearchField.tsx';
+import { notifyFailure } from '../../../shell/notify.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import classes from './conversion.module.css';
 

@@ -1,5 +1,5 @@
 import { type DilekceImport, type DilekceImportResult, MAX_DILEKCE_IMPORT } from '@derkenar/domain';
-import { api, read } from '../../../app/api.ts';
+import { api, read } from '../../../client/api.ts';
 import type { Item } from './item.ts';
 
 /** Characters of templates in a request; the server takes 8 MB, and a letter may be four bytes. */

@@ -1,7 +1,7 @@
 import { BelgeError } from '@derkenar/belge';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, isAbort } from '../../../app/api.ts';
 import { READER_COUNT } from '../../../belge/reading/readBelgeFile.ts';
+import { errorText, isAbort } from '../../../client/api.ts';
 import { nameOf } from './guess.ts';
 import { type Item, type ItemChange, isUnread, type Source } from './item.ts';
 import { readSource } from './readSource.ts';

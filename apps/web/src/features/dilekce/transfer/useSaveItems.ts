@@ -1,7 +1,7 @@
 import type { DilekceImport } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorText, isAbort } from '../../../app/api.ts';
+import { errorText, isAbort } from '../../../client/api.ts';
 import { reloadDilekceler } from '../api.ts';
 import { batches, importDilekceler } from './importRequest.ts';
 import { type Item, type ItemChange, isReady, resultChange } from './item.ts';

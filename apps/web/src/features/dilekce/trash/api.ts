@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../../app/api.ts';
+import { api, read } from '../../../client/api.ts';
 import { TRASH_KEY } from '../api.ts';
 
 /** Always read anew: others fill the trash, and time empties it. */

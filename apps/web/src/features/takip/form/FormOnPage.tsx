@@ -3,10 +3,10 @@ import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { notify, preloadNotices } from '../../../app/notify.ts';
-import { useYetki } from '../../../app/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { messages } from '../../../messages.ts';
+import { notify, preloadNotices } from '../../../shell/notify.ts';
 import { acceptTakip } from '../api.ts';
 import { TakipForm } from './TakipForm.tsx';
 

@@ -1,8 +1,8 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../app/api.ts';
-import { isSessionLost } from '../../../app/notify.ts';
+import { ApiError, errorText } from '../../../client/api.ts';
 import { readTakip } from '../../../selection/api.ts';
+import { isSessionLost } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { PartError } from './partError.ts';
+import { PartError } from '../client/partError.ts';
 
 /**
  * A page that is loaded when it is visited. Left to itself the router would reload unasked where the file is

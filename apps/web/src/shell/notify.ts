@@ -1,6 +1,6 @@
+import { ApiError, errorText, isAbort } from '../client/api.ts';
+import { isPartError } from '../client/partError.ts';
 import { messages } from '../messages.ts';
-import { ApiError, errorText, isAbort } from './api.ts';
-import { isPartError } from './partError.ts';
 
 export interface Notice {
   readonly kind: 'success' | 'warning' | 'error';

@@ -1,8 +1,8 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useYetki } from '../client/session.ts';
 import { lazyPage } from './lazyPage.ts';
 import { NotAllowed } from './NotAllowed.tsx';
-import { useYetki } from './session.ts';
 
 /** A page that shows cases: a person who may not see them reads so instead. */
 export function takipPage(load: () => Promise<{ default: ComponentType }>) {

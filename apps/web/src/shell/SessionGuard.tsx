@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { onSessionLost } from '../client/api.ts';
 import { messages } from '../messages.ts';
-import { onSessionLost } from './api.ts';
 import classes from './notice.module.css';
 import { focusOn } from './noticeKey.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession, useYetki } from './session.ts';
+import { useSession, useYetki } from '../client/session.ts';
 
 const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
 

@@ -3,12 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError, api, read } from '../client/api.ts';
+import { forgetSession, useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
-import { ApiError, api, read } from './api.ts';
 import { chooseFile } from './fileChoice.ts';
 import { notifyFailure } from './notify.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
-import { forgetSession, useSession, useYetki } from './session.ts';
 import classes from './userMenu.module.css';
 
 const t = messages.userMenu;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sessionClient } from '../client/queryClient.ts';
+import { systemQuery } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import classes from './layout.module.css';
-import { sessionClient } from './queryClient.ts';
-import { systemQuery } from './session.ts';
 
 export const MAIN_ID = 'content';
 

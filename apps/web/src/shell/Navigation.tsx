@@ -1,8 +1,8 @@
 import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import classes from './navigation.module.css';
-import { useYetki } from './session.ts';
 
 const DILEKCELER = { to: '/', label: messages.dilekceler.title, Icon: IconFileText } as const;
 

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { sessionClient } from '../client/queryClient.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Notices } from './Notices.tsx';
-import { sessionClient } from './queryClient.ts';
 import { router } from './router.tsx';
 import { schemeManager } from './scheme.ts';
 import { theme } from './theme.ts';
