@@ -49,9 +49,9 @@ export interface AppOptions {
   readonly db: Db;
   /** Started to try out, with invented data? The page says so. */
   readonly demo: boolean;
-  /** Where browsers reach the server, when that is not this computer: 'https://dilekce.example.com'. */
+  /** The address for browsers on other computers: 'https://dilekce.example.com'. */
   readonly publicUrl?: URL | null;
-  /** Whose X-Forwarded-For is believed; a proxy's on this computer by default, where PUBLIC_URL is https. */
+  /** Proxies whose X-Forwarded-For is believed; by default one on this computer if PUBLIC_URL is https. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
   readonly now?: () => Date;
@@ -62,18 +62,18 @@ export interface AppOptions {
   readonly hashCost?: HashCost;
   /** The built page. */
   readonly pageFolder?: string;
-  /** None: the judicial system cannot be asked. */
+  /** Without it lookups are off. */
   readonly uyap?: UyapOptions;
   readonly durum?: Health;
   /** Counts what is done; none: nobody looks. */
   readonly metrics?: Metrics;
-  /** None: bulk jobs wait for a worker elsewhere. */
+  /** Without it bulk jobs wait for a worker elsewhere. */
   readonly toplu?: TopluOptions;
 }
 
 const BODY_LIMIT = 1024 * 1024;
 const SIGN_IN_LIMIT = 30;
-/** For the request alone, not for its answer: 16 MB at 1 Mbit/s come in time. */
+/** The limit for sending a request, without its answer. 16 MB at 1 Mbit/s stay below it. */
 const REQUEST_TIMEOUT_MS = 150_000;
 
 /** Composes the features; nothing listens yet. */
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // The address of a request holds ids, its body names: only what logAnswers writes is logged.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // Whoever sends a request byte by byte would keep a connection for ever.
+    // A client that sends byte by byte would keep a connection for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),

@@ -57,7 +57,7 @@ export function linkRoutes(app: App, { db, hasher, signInLimit }: LinkDeps): voi
       const ozet = await hasher.hash(parola);
       const { buroId, kullaniciId } = baglanti;
       await tenantTx(db, buroId, async (tenant) => {
-        // In the order in which disabling an account locks the two.
+        // The same order of locks as in disabling an account.
         const opened = (await openAccount(tenant, kullaniciId, ozet)) && (await takeLink(tenant, belirtec));
         if (!opened) throw new AppError('baglanti-gecersiz');
         await deleteSessions(tenant, kullaniciId);

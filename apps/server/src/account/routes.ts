@@ -38,7 +38,7 @@ export interface AccountDeps {
 const tags = ['Hesap'];
 const config = { access: 'oturum' } as const;
 
-/** What people do with their own account. */
+/** Routes for a person's own account. */
 export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void {
   app.put(
     '/api/v1/hesap/parola',

@@ -26,13 +26,13 @@ interface Attempt {
   readonly sayi: number;
 }
 
-/** Where tries are counted: a device of the person has a count and a lock of its own. */
+/** The row that counts tries. A device of the person has a count and a lock of its own. */
 interface AttemptPlace {
   readonly table: 'app_user' | 'device';
   readonly row: RawBuilder<boolean>;
 }
 
-/** What was typed, and from where: the token of a device's cookie. */
+/** The typed password and the token of the device's cookie. */
 export interface PasswordAttempt {
   readonly parola: string;
   readonly device: string | undefined;
@@ -84,7 +84,7 @@ async function beginAttempt(
   const { tx, buroId } = tenant;
   const own =
     device === undefined ? null : await countAttempt(tenant, devicePlace(tenant, kullaniciId, device));
-  // As many trips to the database for a stranger as for an account.
+  // A stranger must cost as many trips to the database as an account.
   await (own === null ? countStranger?.(tenant) : undefined);
   const attempt =
     own ??
@@ -115,10 +115,10 @@ const devicePlace = ({ buroId }: Tenant, kullaniciId: string, belirtec: string):
   row: sql`token_hash = ${tokenHash(belirtec)} AND user_id = ${kullaniciId} AND buro_id = ${buroId}`,
 });
 
-/** So far off no lock ends: the clock was set back since. */
+/** No lock ends this far off: the clock was set back since. */
 const CLOCK_SET_BACK = 2 * Math.max(...LOCK_SECONDS);
 
-/** So long after the last try, or the end of its lock, earlier ones are forgotten: of accounts and strangers alike. */
+/** Tries are forgotten this long after the last one or the end of its lock, of accounts and strangers alike. */
 export const MEMORY = '1 day';
 /** A free try counts as so old: one that began before it and waited for it must not find it in the future. */
 const FREE_TRY_AGE = 60;
@@ -129,7 +129,7 @@ type Expr = RawBuilder<unknown>;
 export const freshCount = (count: Expr, until: Expr): Expr =>
   sql`(CASE WHEN ${until} < now() - ${MEMORY}::interval THEN 0 ELSE ${count} END)`;
 
-/** Until when a place is locked by one more wrong try than `before`; in the past where it is not. */
+/** End of the lock after one more wrong try than `before`; in the past if the place is not locked. */
 export const lockAfter = (before: Expr): Expr =>
   // No lock while the place in the list is below its first.
   sql`now() + make_interval(secs => coalesce((${[...LOCK_SECONDS]}::int[])[
@@ -198,7 +198,7 @@ export async function changePassword(
   return row !== undefined;
 }
 
-/** What the second factor was; recovery codes are used up. */
+/** The kind of second factor. Recovery codes are used up. */
 export type CodeKind = 'uygulama' | 'kurtarma';
 
 /** Takes a code of the second factor, each once; null: wrong or used. */

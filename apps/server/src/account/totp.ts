@@ -38,7 +38,7 @@ export const createRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** What is stored of a recovery code. It is random enough for a plain hash. */
+/** The stored form of a recovery code. The code is random enough for a plain hash. */
 export const recoveryHash = (kod: string): Buffer =>
   createHash('sha256')
     // oxlint-disable-next-line no-restricted-properties -- the signs are ASCII

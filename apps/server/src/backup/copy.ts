@@ -8,7 +8,7 @@ const CHUNK = 256 * 1024;
 const AT_ONCE = 8;
 
 export interface Copied {
-  /** Of the backup's file. */
+  /** SHA-256 of the backup's file. */
   readonly sum: string;
   readonly size: number;
 }
@@ -21,15 +21,17 @@ export type ByteChunks = AsyncIterable<Uint8Array>;
 export type ByteTransform = (parts: ByteChunks) => ByteChunks;
 
 export interface ByteTransforms {
-  /** What is copied, into what stands in the backup. */
+  /** Transforms the copied bytes into the backup's. */
   readonly into?: ByteTransform;
-  /** What stands in the backup, into what is wanted of it. */
+  /** Transforms the backup's bytes back. */
   readonly outOf?: ByteTransform;
 }
 
 const asItIs: ByteTransform = (parts) => parts;
 
-/** Into a new file, readable by its owner only, and safe from a power failure when it answers. */
+/**
+ * Writes a new file that only its owner can read. It is safe from a power failure when the promise resolves.
+ */
 export async function copyInto(
   to: string,
   parts: ByteChunks,
@@ -94,7 +96,7 @@ export interface Tree {
   readonly files: readonly string[];
 }
 
-/** What lies below the folder, by paths with '/'; what vanishes meanwhile is left out. */
+/** The tree below the folder, by paths with '/'. Files that vanish meanwhile are left out. */
 export async function listTree(folder: string, wanted: (path: string) => boolean): Promise<Tree> {
   const folders: string[] = [];
   const files: string[] = [];
@@ -124,7 +126,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Of those that are there. */
+/** Sums the sizes of the existing files, in bytes. */
 export async function sizeOfFiles(folder: string, paths: readonly string[]): Promise<number> {
   let bytes = 0;
   await forEachOf(paths, async (path) => {

@@ -33,7 +33,7 @@ import {
 import { openSigner, SIGNATURE_FILE } from './signature.ts';
 
 export interface BackupSource {
-  /** Of the running PostgreSQL, to a database of the given name, as its owner. */
+  /** Connects to a database of the running PostgreSQL as its owner. */
   readonly connection: (database: string) => pg.ClientConfig;
   /** The folder of its data, and the one that this lies in. */
   readonly data: string;
@@ -48,14 +48,14 @@ export const sourceOf = ({ connection, folders }: Embedded): BackupSource => ({
 
 export interface SelectedFiles {
   readonly folder: string;
-  /** By paths below it. */
+  /** Selects files by their path below the folder. */
   readonly wanted: (path: string) => boolean;
 }
 
 export interface BackupOptions {
   /** Gets the backup as a folder of its own. */
   readonly folder: string;
-  /** Of Derkenar. */
+  /** Derkenar's version. */
   readonly surum: string;
   /** Files of bulk jobs; null: without them. */
   readonly toplu: SelectedFiles | null;
@@ -75,13 +75,16 @@ export interface TakenBackup {
 }
 
 export const OFFICE_DATABASE = 'derkenar';
-/** Of a finished backup. */
+/** The name of a finished backup. */
 export const BACKUP_NAME = /^derkenar-yedek-\d{8}-\d{6}$/;
-/** Of one that is being made or taken away. */
+/** The name while a backup is made or removed. */
 export const draftOf = (path: string): string => `${path}.yarim-${process.pid}`;
 const DRAFT = /^derkenar-yedek-.+\.yarim-(\d+)$/;
 
-/** Of the server that runs, or made anew by it: PostgreSQL, "Making a Base Backup Using the Low Level API". */
+/**
+ * The server makes these anew or needs them only while it runs (PostgreSQL, "Making a Base Backup Using the Low
+ * Level API").
+ */
 const LEFT_OUT = [
   /^postmaster\.(?:pid|opts)$/,
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./,
@@ -193,7 +196,7 @@ function createCopy(draft: string, { encryption, signal }: BackupOptions) {
       );
     },
     text: (path: string, content: string) => putKept(path, textParts(content)),
-    /** For whoever has no key. */
+    /** A restore must read this file without a key. */
     plain: (path: string, content: string) => put(path, textParts(content)),
     check: () =>
       forEachOf(sums, async ([path, sum]) => {

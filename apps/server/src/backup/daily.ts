@@ -6,7 +6,7 @@ import type { BackupEncryption } from './encryption.ts';
 
 export interface DailyOptions {
   readonly folder: string;
-  /** So many backups stay in the folder. */
+  /** The number of backups to keep. */
   readonly adet: number;
   readonly surum: string;
   readonly encryption: BackupEncryption | null;
@@ -43,7 +43,7 @@ export async function keepDaily(kaynak: BackupSource, options: DailyOptions): Pr
   return true;
 }
 
-/** Under a draft's name: broken off, it is no whole backup that lacks files. */
+/** The folder gets a draft's name first, so that an interrupted removal never looks like a whole backup. */
 async function removeBackup(path: string): Promise<void> {
   const draft = draftOf(path);
   await rename(path, draft);

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../startup/startError.ts';
 import { type ByteChunks, type ByteTransform, toStartError } from './copy.ts';
 
-/** What an encrypted file's name ends in: `age -d -i KEY FILE | gunzip` opens it without Derkenar. */
+/** The ending of encrypted files. `age -d -i KEY FILE | gunzip` opens them without Derkenar. */
 export const ENCRYPTED_SUFFIX = '.gz.age';
 
 export interface BackupEncryption {
@@ -44,7 +44,7 @@ export interface BackupDecryption {
   readonly tryOut: (file: string, recipients: readonly string[]) => Promise<void>;
 }
 
-/** By the keys in a file as `age-keygen` and we write it. Throws StartError when it holds none. */
+/** Reads the keys of a file in the format of `age-keygen`. Throws StartError if it holds none. */
 export async function readDecryption(keyFile: string): Promise<BackupDecryption> {
   const text = await readFile(keyFile, 'utf8').catch((cause: unknown) => {
     throw new StartError(`Anahtar dosyası okunamadı: ${keyFile}. Yolunu ve okuma iznini denetleyin.`, {

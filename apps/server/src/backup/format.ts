@@ -7,19 +7,19 @@ import { StartError } from '../startup/startError.ts';
  * `toplu`. In an encrypted one each file of these two is compressed and encrypted by itself, and its name ends in ENCRYPTED_SUFFIX.
  */
 export const DESCRIPTION_FILE = 'yedek.json';
-/** As `sha256sum -c` reads it: a backup can be checked without Derkenar. */
+/** The format of `sha256sum -c`, so a backup can be checked without Derkenar. */
 export const SUMS_FILE = 'SHA256SUMS';
 
 const descriptionSchema = z.object({
   /** 2: encrypted, which a program that knows 1 only cannot read. */
   bicim: z.union([z.literal(1), z.literal(2)]),
-  /** Of Derkenar, for people. */
+  /** Derkenar's version, for people. */
   surum: z.string(),
   postgres: z.string(),
   /** PostgreSQL's files fit the kind of computer that wrote them. */
   sistem: z.string(),
   basladi: z.iso.datetime(),
-  /** What was saved before is in the backup. */
+  /** The backup holds everything that was saved before this moment. */
   bitti: z.iso.datetime(),
   /** Migrations of the office's database; none while the program has never been set up. */
   gocler: z.array(z.string()),

@@ -19,7 +19,7 @@ import {
 } from './format.ts';
 import { checkSignature, SIGNATURE_FILE, type Trust } from './signature.ts';
 
-/** What is known of the backup; `acan`: null when it is not encrypted. */
+/** A backup whose signature was checked; `acan` is null if it is not encrypted. */
 export interface OpenedBackup {
   readonly backup: BackupDescription;
   readonly sums: Sums;
@@ -32,7 +32,7 @@ export async function openBackup(from: string, anahtar: string | null, trust: Tr
   return { backup, sums, decryption: await openLock(from, { backup, sums }, anahtar) };
 }
 
-/** Nothing of the backup is believed before its signature. */
+/** The signature is checked before anything else of the backup is used. */
 async function readBackup(from: string, trust: Trust): Promise<{ backup: BackupDescription; sums: Sums }> {
   const [manifest, description] = [await readPart(from, SUMS_FILE), await readPart(from, DESCRIPTION_FILE)];
   if (manifest === null || description === null)
@@ -87,7 +87,7 @@ function checkFits(backup: BackupDescription): void {
     );
 }
 
-/** Of each kept file's name. */
+/** The ending that the backup adds to each file's name. */
 export const endOf = ({ alicilar }: BackupDescription): string => (alicilar === null ? '' : ENCRYPTED_SUFFIX);
 
 /** Tried on a small file: before anything is copied the key is known to fit. */

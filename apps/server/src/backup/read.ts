@@ -35,7 +35,7 @@ export async function readAll(
 interface Table {
   readonly name: string;
   readonly pages: number;
-  /** With what lies apart. */
+  /** Includes long values that are stored apart from their rows. */
   readonly bytes: number;
 }
 

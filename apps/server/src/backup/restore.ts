@@ -33,17 +33,17 @@ export interface RestoreOptions {
   readonly from: string;
   /** Data folder; nothing else may be using it. */
   readonly folder: string;
-  /** Where files of bulk jobs go when the backup has them. */
+  /** The folder for files of bulk jobs, if the backup has them. */
   readonly toplu: string;
   /** File with the key of an encrypted backup. */
   readonly anahtar: string | null;
-  /** Which signatures are accepted. */
+  /** The signatures that are accepted. */
   readonly trust: Trust;
   /** May what is there be put aside? It is never deleted. */
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
   readonly sameDatabase: boolean;
-  /** So much of the database has been read for the check, from 0 to 1. */
+  /** Reports the part of the database that the check has read, from 0 to 1. */
   readonly onRead?: (part: number) => void;
   readonly now?: () => Date;
 }
@@ -52,7 +52,7 @@ export interface RestoredBackup {
   readonly backup: BackupDescription;
   /** Rows of each table of the office's database, every one of them read. */
   readonly rows: ReadonlyMap<string, number>;
-  /** What was there before. */
+  /** The folders that the restore replaced. */
   readonly keptAside: readonly string[];
 }
 
@@ -122,7 +122,7 @@ async function bringBack(
   }
 }
 
-/** Of processes that were killed; one of them may have had this one's number, as in a container that starts anew. */
+/** Removes drafts of killed processes. One of them may have had our process id, as in a restarted container. */
 async function removeDrafts(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
@@ -170,8 +170,8 @@ const isFilled = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * What of PostgreSQL's folder comes back: its data. Its configuration, signal files and links to tablespaces name
- * programs to run and files elsewhere; those of a backup are left where they are.
+ * The part of PostgreSQL's folder that comes back: its data. Configuration, signal files and links to
+ * tablespaces can name programs to run and files elsewhere, so those of a backup are not restored.
  */
 const DATA =
   /^(?:PG_VERSION|backup_label|(?:base|global|pg_commit_ts|pg_logical|pg_multixact|pg_stat|pg_twophase|pg_wal|pg_xact)(?:\/.+)?|pg_(?:dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|tblspc))$/;
@@ -208,7 +208,7 @@ async function copyBack(
   if (account !== null) await giveTo(account, pgdata.draft);
 }
 
-/** What is not says that the bytes cannot be deciphered or inflated. */
+/** Any other error means that the bytes cannot be deciphered or inflated. */
 const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;
 
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {

@@ -15,14 +15,14 @@ import { isMissing } from './copy.ts';
 
 /** The Ed25519 signature (64 bytes) of the list of sums, by which every other file of the backup is bound. */
 export const SIGNATURE_FILE = 'SHA256SUMS.sig';
-/** In the data folder, beside the database: no backup holds it. */
+/** It lies in the data folder, beside the database, and no backup holds it. */
 const KEY_FILE = 'backup-signing-key.pem';
 const PREFIX = 'ed25519:';
 /** Public keys of 32 bytes, in base64url. */
 const PUBLIC_KEY = /^ed25519:([A-Za-z0-9_-]{43})$/;
 
 export interface Signer {
-  /** Not secret: another computer checks the backups by it. */
+  /** Public: another computer checks the backups with it. */
   readonly publicKey: string;
   readonly sign: (bytes: Uint8Array) => Uint8Array;
 }

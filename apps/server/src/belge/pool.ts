@@ -11,7 +11,7 @@ import type { BelgeJob, WrittenBelge } from './worker.ts';
 export interface PoolOptions {
   /** Documents that are made at a time, each by a process. */
   readonly processes?: number;
-  /** Requests at work or waiting for a process, of which one office may have half; one more is refused with 503. */
+  /** Requests at work or waiting for a process. One office may have half; the next one is refused with 503. */
   readonly maxRequests?: number;
   /** Milliseconds for one document, from the moment a process is free for it. */
   readonly timeout?: number;
@@ -45,7 +45,7 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
   const maxRequests = options.maxRequests ?? 64;
   const requests = createWaitingLine({ slots: maxRequests });
   const burolar = createWaitingLines({ slots: Math.ceil(maxRequests / 2) });
-  // Bounded by maxRequests, of which each has at most `processes` documents in it.
+  // maxRequests bounds this line: each request has at most `processes` documents in it.
   const free = createWaitingLine({ slots: processes, waiting: Number.POSITIVE_INFINITY });
   const pool = createProcessPool({ module: WORKER, size: processes, idleMs: IDLE_MS });
 

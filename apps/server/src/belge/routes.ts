@@ -58,7 +58,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
   );
 }
 
-/** Before the answer: nothing is handed out that the log does not know of. */
+/** Logs before the answer, so that no document leaves without a log line. */
 async function logWritten(
   db: Db,
   { buroId, kullaniciId }: Session,

@@ -39,7 +39,7 @@ function readRequest(): { buroAd: string; adSoyad: string; eposta: string; demo:
   return { buroAd, adSoyad, eposta, demo: values.demo };
 }
 
-/** What is wrong with the words given, or why the office refuses them. */
+/** Turns a refusal of the given words into a sentence for the operator. */
 const toStartError = (error: unknown): unknown =>
   error instanceof AppError
     ? new StartError(Object.values(error.errors ?? { detail: error.message }).join(' '))

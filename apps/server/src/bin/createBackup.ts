@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       folder,
       surum,
       encryption,
-      // Whoever brings the files back holds them then.
+      // The store belongs to the database that restores the files.
       toplu: toplu ? { folder: topluFolder(config), wanted: (path) => !isOwnerMark(path) } : null,
     });
     console.log(

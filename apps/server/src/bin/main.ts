@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const { recipients } = config.backup;
   const encryption = recipients === null ? null : await createEncryption(recipients);
   const standardDilekceler = readStandardDilekceler(projectFile('veri/standart-dilekceler'));
-  // Before anything is opened or written: a start that fails changes nothing.
+  // The port is held first: a start that fails changes nothing.
   const held = await holdPort(config);
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
   let setupToken = null as string | null;
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     const here = localOrigin(config, (app.server.address() as AddressInfo).port);
     forgetAddress = await keepAddress(config, here);
     console.log(`Derkenar hazır: ${here}`);
-    // Behind '#' it reaches no server's log.
+    // The part after '#' reaches no server's log.
     if (setupToken !== null)
       console.log(`İlk kurulum: ${config.publicUrl?.origin ?? here}/kurulum#belirtec=${setupToken}`);
     if (demoPassword !== null) {
@@ -103,7 +103,7 @@ interface Parts {
   readonly encryption: BackupEncryption | null;
 }
 
-/** With what keeps house beside it. */
+/** The app and its housekeeping. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,

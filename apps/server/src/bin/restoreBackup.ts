@@ -24,7 +24,7 @@ const FORMER = new Map(Object.entries(TABLES).map(([former, table]) => [table, f
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { signedBy, ...words } = readRequest(config);
-  // Also for a trial elsewhere: the key is the one of the installation that the settings name.
+  // A trial elsewhere also uses the key of the installation that the settings name.
   const options = {
     ...words,
     trust: signedBy ?? { key: await readSigningKey(config.dataFolder) },

@@ -98,7 +98,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
   );
 }
 
-/** Without it the office would be locked out of these pages. */
+/** Without this permission nobody of the office could open these pages again. */
 function requireKept(rol: Rol, yetkiler: readonly Yetki[]): void {
   if (rol === 'yonetici' && !yetkiler.includes('buro-yonet'))
     throw new AppError('gecersiz-istek', {

@@ -107,9 +107,9 @@ export async function getUser({ tx, buroId }: Tenant, id: string): Promise<User>
   return toUser(row);
 }
 
-/** Until the transaction ends: one change of the office's people at a time. */
+/** Locks the office's people until the transaction ends: one change at a time. */
 export async function lockUsers({ tx, buroId }: Tenant): Promise<void> {
-  // Not FOR UPDATE, for which every new row of the office would wait.
+  // FOR UPDATE would block every new row of the office.
   await sql`SELECT FROM buro WHERE id = ${buroId} FOR NO KEY UPDATE`.execute(tx);
 }
 

@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** By object id of pg_type. A day has no zone: it stays the text it is. Kuruş fit a number a thousandfold. */
+/** Parsers by object id of pg_type. A date has no zone, so it stays text. Kuruş fit a number a thousandfold. */
 const PARSERS = new Map<number, (value: string) => unknown>([
   [20, Number],
   [1082, (value: string) => value],

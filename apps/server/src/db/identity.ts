@@ -19,7 +19,7 @@ export async function keepIdentity(owner: Db): Promise<void> {
   await renew(owner).where('location', '<>', location).execute();
 }
 
-/** For a copy that finds itself where it was, as the files of a backup do. */
+/** Gives a new identity to a copy that stands at the old place, as a restored backup does. */
 export async function changeIdentity(owner: Db): Promise<void> {
   await renew(owner).execute();
 }

@@ -11,14 +11,14 @@ import { refuseSharedSessions } from './pooling.ts';
 import { type FoundDatabase, listDatabases } from './served.ts';
 
 const MIN_VERSION = 150_000;
-/** So a pooler refuses what the URL asks of the connection. */
+/** The error of a pooler that refuses a parameter of the connection. */
 const UNSUPPORTED = /^unsupported startup parameter/;
 /** Milliseconds. Not for the owner: a migration may take its time. */
 const LIMITS = {
   statement_timeout: 30_000,
-  // Whoever waits holds a connection that others want.
+  // A waiting statement holds a connection that others need.
   lock_timeout: 10_000,
-  // Of ours none waits for a person or a network; one that does would keep its locks.
+  // None of our transactions waits for a person or a network; one that did would keep its locks.
   idle_in_transaction_session_timeout: 60_000,
 };
 
@@ -26,9 +26,9 @@ export interface OpenOptions {
   /** null: embedded. */
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
-  /** Of the embedded server. */
+  /** The database's name on the embedded server. */
   readonly database: string;
-  /** With the rights of the owner, after the migrations and while no other server starts. */
+  /** Runs with the owner's rights, after the migrations and while no other server starts. */
   readonly prepare: (owner: Db) => Promise<void>;
   /** Called with the names of the embedded server's databases before a missing one is made. A throw changes nothing. */
   readonly check?: (databases: readonly FoundDatabase[]) => void;
@@ -118,7 +118,7 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
   };
 }
 
-/** With its first connection, by which another process on the same folder sees that the database is in use. */
+/** Opens the first connection, by which another process on the same folder sees that the database is in use. */
 async function opened(db: Db): Promise<Db> {
   try {
     await sql`SELECT 1`.execute(db);
@@ -169,14 +169,14 @@ async function checkServer(db: Db): Promise<void> {
     throw new StartError('DATABASE_URL ile gösterilen PostgreSQL 15 ya da daha yeni olmalıdır.');
 }
 
-/** On a server of the user's own one URL is all there is: its user becomes the app's role when it serves. */
+/** A server of the office's own is known by one URL, whose user becomes the app's role when it serves. */
 async function ensureRole(db: Db): Promise<void> {
   try {
     const created = !(await roleExists(db));
     if (created) await sql.raw(`CREATE ROLE ${APP_ROLE} NOLOGIN`).execute(db);
     const { rows } = await sql<{ member: boolean }>`
       SELECT pg_has_role(current_user, ${APP_ROLE}, 'MEMBER') AS member`.execute(db);
-    // From PostgreSQL 16 on, whoever creates a role is its member but may not become it.
+    // From PostgreSQL 16 on, the creator of a role is its member but may not become it.
     if (created || !rows[0]?.member) await sql.raw(`GRANT ${APP_ROLE} TO CURRENT_USER`).execute(db);
   } catch (cause) {
     throw new StartError(

@@ -334,7 +334,7 @@ export interface TopluJobTable {
   /** Identity of the store that holds its files. A server with another store cannot make or fetch them. */
   readonly store: string;
   readonly status: 'suruyor' | 'tamam' | 'iptal' | 'hata';
-  /** Why it stopped, for the user. */
+  /** The reason why it stopped, for the user. */
   readonly reason: string | null;
   readonly takip_count: number;
   readonly skipped: number;
@@ -377,7 +377,7 @@ export interface ResultFile {
   readonly takip: number;
   readonly dilekce: number;
   readonly borclu: number | null;
-  /** Without its extension. */
+  /** The file's name without its extension. */
   readonly ad: string;
   readonly klasor: string | null;
   /** Texts about missing values for the user; jobs of older versions hold field codes. */
@@ -408,7 +408,7 @@ export interface TopluChunkTable {
   /** The attempt that holds the chunk or finished it. */
   readonly attempt_id: string | null;
   readonly attempts: Generated<number>;
-  /** Until then no other worker may take the chunk. */
+  /** No other worker may take the chunk before this moment. */
   readonly lease_end: Date | null;
   readonly finished_at: Date | null;
   readonly done: Generated<number>;

@@ -3,7 +3,7 @@ import { searchForms } from '@derkenar/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What a petition is found by; `sablon` is canonical HTML. */
+/** The search forms of a petition; `sablon` is canonical HTML. */
 export const petitionForms = (isim: string, sablon: string): string =>
   searchForms(`${isim}\n${plainText(sablon)}`);
 

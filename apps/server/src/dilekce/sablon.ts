@@ -5,12 +5,12 @@ import type { Requester } from '../scheduling/waitingLine.ts';
 
 /** A template that was sent, as it will be stored. */
 export interface Sablon {
-  /** As it came: a record that is sent back unchanged is known by it. */
+  /** The template as it was sent. An unchanged record is recognised by it. */
   readonly sent: string;
   /** Canonical. */
   readonly html: string;
   readonly alanlar: readonly number[];
-  /** What saving warns of (decision 17); Turkish sentences. */
+  /** Warnings of the save (decision 17), as Turkish sentences. */
   readonly warnings: readonly string[];
 }
 export type ToSablon = (requester: Requester, sent: string) => Promise<Sablon>;

@@ -131,7 +131,7 @@ export async function restoreDilekce(
 type Old = NonNullable<Awaited<ReturnType<typeof lockDilekce>>>;
 
 function merged(old: Old, { isim, dilekce_tipi }: DilekceUpdate, sablon: Sablon | null): DilekceContent {
-  // Without a template, or with the one that was handed out, the stored one stays (decision 4).
+  // The stored template stays if none was sent or the sent one is unchanged (decision 4).
   const kept = sablon === null || sablon.sent === old.sablon;
   return {
     isim,

@@ -17,7 +17,7 @@ export interface StoredDilekce {
   readonly version: number;
 }
 
-/** What a save writes. */
+/** The values that a save writes. */
 export interface DilekceContent {
   readonly isim: string;
   readonly dilekce_tipi: DilekceType;
@@ -84,13 +84,13 @@ export interface SablonSize {
   readonly boy: number;
 }
 
-/** What the multi-select of a case offers, in its order. */
+/** The petitions in the multi-select of a case, in its order. */
 export const selectionSizes = (tenant: Tenant, kullaniciId: string): Promise<SablonSize[]> =>
   ordered(tenant, kullaniciId)
     .select(['id', sql<number>`octet_length(sablon)`.as('boy')])
     .execute();
 
-/** In the order of the ids; what was deleted meanwhile is left out. */
+/** Petitions in the order of the ids. Deleted ones are left out. */
 export const listSelection = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSelection[]> =>
   visible(tenant)
     .select(['id', 'isim', DILEKCE_TYPE, 'sablon'])
@@ -112,7 +112,7 @@ export async function findDilekce(
   return { dilekce, version };
 }
 
-/** What rendering needs of a petition; null where none is to be seen. */
+/** The values that rendering needs; null if the office sees no such petition. */
 export async function findSablon(
   tenant: Tenant,
   id: string,
@@ -132,7 +132,7 @@ export interface Sablon {
   readonly version: number;
 }
 
-/** As findSablon, of many; those that are not to be seen are left out. */
+/** Like findSablon for many ids. Petitions that the office does not see are left out. */
 export const listSablon = (tenant: Tenant, ids: readonly string[]): Promise<Sablon[]> =>
   visible(tenant)
     .select(['id', 'isim', 'sablon', 'version'])
@@ -174,7 +174,7 @@ export async function insertDilekce(
   return id;
 }
 
-/** Of a locked petition; answers the new version's number. */
+/** Requires a locked petition. Returns the new version's number. */
 export async function updateContent(
   { tx, buroId }: Tenant,
   kullaniciId: string,
@@ -292,7 +292,7 @@ async function findCandidates({ tx, buroId }: Tenant, metinler: readonly string[
   return rows[0] as Candidates;
 }
 
-/** For good: the versions, the petitions that are still in the trash, and the keys of what is gone. */
+/** Deletes for good: the versions, the petitions that are still in the trash, and their keys. */
 export async function purgeTextMatches(
   { tx, buroId }: Tenant,
   { trashed, versions, adaylar }: Pick<TextMatches, 'trashed' | 'versions' | 'adaylar'>,
@@ -305,7 +305,7 @@ export async function purgeTextMatches(
     DELETE FROM dilekce
     WHERE buro_id = ${buroId} AND deleted_at IS NOT NULL AND id = ANY(${trashed}::uuid[])`.execute(tx);
   const ids = [...new Set([...adaylar, ...versions.map(({ dilekceId }) => dilekceId)])];
-  // Whoever saves one of them waits: its keys would be lost.
+  // Locks the rows: the keys of a petition that is saved meanwhile would be lost.
   await sql`
     SELECT FROM dilekce WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(
     tx,
@@ -333,7 +333,7 @@ export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: DilekceContent) =
 export const DILEKCE_TYPE = sql<DilekceType>`dilekce_tipi`.as('dilekce_tipi');
 export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
 
-/** What a list shows of a petition. */
+/** The columns of a petition in a list. */
 export const ozet = (tenant: Tenant, kullaniciId: string) =>
   [
     'id',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { DILEKCE_TYPE, type DilekceContent, isFavoriteSql, type SablonSize, toRow } from './store.ts';
 
-/** As insertDilekce, under an id that was chosen; false where a petition has it. */
+/** Like insertDilekce with a given id; false if a petition has that id. */
 export async function insertImported(
   { tx, buroId }: Tenant,
   kullaniciId: string,
@@ -40,7 +40,7 @@ export async function nameKeys({ tx, buroId }: Tenant): Promise<Set<string>> {
   return new Set(rows.map(({ isim_fold }) => isim_fold));
 }
 
-/** What an exported library says of petitions of the office, in the order of the ids. */
+/** The office's petitions in an exported library, in the order of the ids. */
 export const listLibrary = (tenant: Tenant, kullaniciId: string, ids: readonly string[]) =>
   tenant.tx
     .selectFrom('dilekce')

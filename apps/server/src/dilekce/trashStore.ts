@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { isoTime, ozet } from './store.ts';
 
-/** Until when something went into the trash that is gone for good now. */
+/** Petitions that were deleted before this moment are erased for good. */
 const TRASH_CUTOFF = sql<Date>`now() - interval '30 days'`;
 const DELETED_AT = isoTime('deleted_at').as('silindi_at');
 
-/** Of a locked petition. */
+/** Requires a locked petition. */
 export const trashDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .updateTable('dilekce')

@@ -15,7 +15,7 @@ const tags = ['Dilekçeler'];
 const params = z.object({ id: z.string() });
 const versionParams = z.object({ id: z.string(), surum: z.string() });
 
-/** What earlier saves left of a petition. */
+/** Routes for earlier versions of a petition. */
 export function versionRoutes(app: App, { db }: { readonly db: Db }): void {
   app.get(
     '/api/v1/dilekce/:id/surum',

@@ -62,7 +62,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** What going back to a version writes. */
+/** The values that going back to a version writes. */
 export async function findContent(
   { tx, buroId }: Tenant,
   id: string,

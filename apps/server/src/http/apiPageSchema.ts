@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Most members are required: the others are marked. */
 export const OPTIONAL: Html = html`<em>isteğe bağlı</em>, `;
 
-/** What a value looks like: its type in words, its limits, and a list of its members. */
+/** Describes a value: its type in words, its limits, and a list of its members. */
 export function schemaHtml(schema: JsonSchema): Html {
   const { description } = schema;
   return html`${shapeHtml(schema)}${description === undefined ? '' : `. ${description}`}${membersHtml(schema)}`;

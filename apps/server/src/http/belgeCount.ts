@@ -1,6 +1,6 @@
 import type { BelgeFormat } from '@derkenar/domain';
 
-/** How many documents were written, for whoever counts them. */
+/** The number of written documents, for the metrics. */
 export interface BelgeCount {
   /** Did somebody wait for them, or a bulk job? */
   readonly kaynak: 'istek' | 'toplu';

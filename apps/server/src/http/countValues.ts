@@ -13,9 +13,9 @@ const CLOSING_BRACKET = 0x5d;
 const CLOSING_BRACE = 0x7d;
 
 /**
- * How many values and names a JSON text holds, roughly: a parser takes its time for those, and next to none for a byte.
- * AppError 'govde-buyuk' for more than `max`, 'gecersiz-json' for brackets in too many others; what is no JSON is for
- * the parser to refuse.
+ * Counts the values and names of a JSON text, roughly: they cost a parser its time, bytes hardly do. Throws
+ * AppError 'govde-buyuk' for more than `max` and 'gecersiz-json' for too many nested brackets; any other fault
+ * is left to the parser.
  */
 export function countValues(bytes: Uint8Array, max: number): number {
   let depth = 0;
@@ -34,7 +34,7 @@ export function countValues(bytes: Uint8Array, max: number): number {
   return count;
 }
 
-/** Where its closing quotation mark stands. */
+/** The place of its closing quotation mark. */
 function endOfString(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

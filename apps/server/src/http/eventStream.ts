@@ -7,7 +7,7 @@ import { whenOver } from './whenOver.ts';
 
 export interface EventStreamOptions {
   readonly db: Db;
-  /** Without them a stream ends. */
+  /** The stream ends without these permissions. */
   readonly yetkiler: readonly Yetki[];
   /** Milliseconds between two beats: the session is looked at, and the state told if it changed. */
   readonly beatMs: number;
@@ -37,7 +37,7 @@ export interface EventStreams {
 
 /** Pages of a person; a browser opens six connections to a server at most. */
 const MAX_STREAMS_PER_USER = 10;
-/** Who reads so slowly comes back for the state of then. */
+/** A reader this slow is disconnected and comes back for the current state. */
 const MAX_PENDING_BYTES = 64 * 1024;
 
 export function createEventStreams({ db, yetkiler, beatMs }: EventStreamOptions): EventStreams {

@@ -10,7 +10,7 @@ const NONE = ["'none'"];
 const SELF = ["'self'"];
 
 export interface GuardOptions {
-  /** Where browsers reach the server besides this computer's own names. */
+  /** The address for browsers, besides this computer's own names. */
   readonly publicUrl: URL | null;
 }
 
@@ -36,7 +36,7 @@ export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<
         frameAncestors: NONE,
       },
     },
-    // Without a public address it is served on loopback, without TLS.
+    // A server without a public address is served on loopback, without TLS.
     strictTransportSecurity: publicUrl?.protocol === 'https:' && { maxAge: YEAR_SECONDS },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -48,7 +48,7 @@ export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<
   });
 }
 
-/** By the route too: '/%61pi/v1/…' and 'http://…/api/v1/…' find the same one. */
+/** Checks the route too: '/%61pi/v1/…' and 'http://…/api/v1/…' find the same one. */
 export const isApi = ({ url, routeOptions }: FastifyRequest): boolean =>
   /^\/api(?:[/?]|$)/.test(url) || (routeOptions.url?.startsWith('/api/') ?? false);
 

@@ -10,7 +10,7 @@ export const listHeader = (kodlar: readonly string[]): string =>
 /** A percent-encoded JSON array. */
 export const jsonHeader = (values: readonly unknown[]): string => fitting(values, encodeJson);
 
-/** As jsonHeader; the last text says how many more did not fit. `what`: what they are. */
+/** Like jsonHeader; the last text says how many more did not fit. `what` names the texts. */
 export function textsHeader(texts: readonly string[], what = 'uyarı'): string {
   const whole = encodeJson(texts);
   if (whole.length <= MAX_HEADER) return whole;

@@ -12,10 +12,10 @@ const NO_HEADERS = {
   'x-ratelimit-reset': false,
 };
 
-/** Who asked last, of a route. */
+/** Addresses that each route remembers. */
 const MAX_ASKING = 5000;
 
-/** The plugin's own counts by the time of day: set back by hours, it would bar for hours who is barred for a minute. */
+/** The plugin counts by the time of day: a clock set back by hours would turn a wait of a minute into hours. */
 class SteadyStore implements FastifyRateLimitStore {
   readonly #asking = new Map<string, { count: number; readonly since: number }>();
 
@@ -48,16 +48,19 @@ export async function addLimits(app: App): Promise<void> {
   });
 }
 
-/** For the `config` of a route: so many requests a minute. */
+/** For a route's `config`: the number of requests a minute. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } });
 
-/** As many as a browser opens connections; fewer than the database's, so that one person never has them all. */
+/**
+ * As many as a browser opens connections, and fewer than the database has, so that one person never has them
+ * all.
+ */
 const AT_WORK = 6;
 const WAITING = 100;
 const TOO_MANY =
   'Aynı anda çok fazla istek gönderdiniz. Süren işlemlerin bitmesini bekleyip yeniden deneyin.';
 
-/** Files of one person that are on their way, each of which may take an hour and reads the database all the time. */
+/** Downloads of one person under way. Each may take an hour and reads the database all the time. */
 const DOWNLOADS = 4;
 const TOO_MANY_DOWNLOADS = `Aynı anda en çok ${DOWNLOADS} dosya indirebilirsiniz. Süren indirmelerden birinin bitmesini bekleyip yeniden deneyin.`;
 

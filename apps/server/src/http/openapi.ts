@@ -55,7 +55,7 @@ export interface OpenApiOptions {
 /** The name of the session's cookie in the description. */
 const SECURITY_SCHEME = 'oturum';
 
-/** In the order of the page. */
+/** The order of the page. */
 const TAGS = [
   'Sistem',
   'Oturum',
@@ -76,7 +76,7 @@ const DESCRIPTION =
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the route does, in Turkish; it and `tags` are for the description only. */
+    /** The route's purpose in Turkish. It and `tags` are for the description only. */
     readonly summary?: string;
     readonly description?: string;
     readonly tags?: readonly string[];

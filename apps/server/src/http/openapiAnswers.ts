@@ -23,7 +23,7 @@ const WARNING_HEADERS: Readonly<Record<string, Header>> = {
   'Dilekce-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
 };
 
-/** Of an answer that is a record with versions. */
+/** Header of an answer that is a record with versions. */
 const ETAG: Readonly<Record<string, Header>> = {
   ETag: header('Kaydın sürümü; If-Match ile geri gönderilir.'),
 };
@@ -184,7 +184,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
   'POST /api/v1/kurulum': COOKIE,
 };
 
-/** What an id in the address may fail to find. */
+/** Errors of ids in the address that are not found. */
 const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
   [/\/takip\/:/, 'takip-yok'],

@@ -73,7 +73,7 @@ function describe({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: J
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** From the place zod gives named schemas to the one of OpenAPI. */
+/** Moves references from zod's place for named schemas to OpenAPI's. */
 const relink = (json: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(json), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', REFS) : value,

@@ -10,7 +10,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which one may ask again, where the refusal knows no better: too much was asked; the server is busy. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Of answers that no hook sees (guard.ts): what cannot be read is not yet a request. */
+/** Headers of answers that no hook sees (guard.ts), because the request could not be read. */
 const BARE_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -21,7 +21,7 @@ const BARE_HEADERS = {
 /** Fastify's own refusals: where its code says less than ours, the status decides. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'gecersiz-json',
-  // Of a path that would lead out of the folder of the page.
+  // For a path that would lead out of the page's folder.
   403: 'adres-yok',
   404: 'adres-yok',
   405: 'yontem-yok',
@@ -44,7 +44,7 @@ export function addErrorHandler(app: App): void {
 
 function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = toAppError(error);
-  // Who went away in the middle of sending reads no answer, and nothing of ours failed.
+  // The client went away while it sent the request; nothing of ours failed.
   const brokeOff = reply.raw.destroyed && !request.raw.complete;
   if (expected.status >= 500 && !brokeOff) request.log.error({ cause: describe(error) }, expected.code);
   if (expected.code === 'govde-buyuk') takeRest(request, reply);
@@ -61,7 +61,7 @@ function takeRest(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume();
 }
 
-/** Of an address that no route can be looked up by. */
+/** Answers an address that cannot be matched to a route. */
 export const answerUnroutable = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerProblem(error, request, reply.headers(BARE_HEADERS));
 
@@ -76,7 +76,10 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     .send({ ...problemOf(error), instance: `urn:derkenar:istek:${reply.request.id}` });
 }
 
-/** What is no HTTP, or never comes to its end. Nothing is logged: the error holds the bytes, cookies among them. */
+/**
+ * Answers bytes that are not HTTP or never end. Nothing is logged: the error holds the bytes, cookies among
+ * them.
+ */
 export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
   const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'govde-buyuk' : 'gecersiz-json');
   const body = JSON.stringify(problemOf(error));
@@ -147,8 +150,8 @@ function isDatabaseDown(error: Error): boolean {
 }
 
 /**
- * What may be logged. Messages of the database and of parsers quote the data they stumble over; a StartError's is
- * for the operator.
+ * The loggable part of an error. Messages of the database and of parsers quote data; a StartError's text is for
+ * the operator.
  */
 export function describe(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -3,16 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { App } from './app.ts';
 
 const HEADER = 'x-request-id';
-/** What proxies make: a UUID with or without its dashes. Anything else could hold a name, and would be logged. */
+/**
+ * The ids that proxies make: a UUID with or without its dashes. Anything else could hold a name, and would be
+ * logged.
+ */
 const KNOWN = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** For Fastify's `genReqId`: the proxy's own, so that its log and ours tell of the same request. */
+/** For Fastify's `genReqId`: takes the proxy's id, so that its log and ours name the same request. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER];
   return typeof given === 'string' && KNOWN.test(given) ? given : randomUUID();
 }
 
-/** In every answer, for a user who asks what went wrong. */
+/** Puts the id into every answer, for a user who asks what went wrong. */
 export function addRequestId(app: App): void {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header(HEADER, id);

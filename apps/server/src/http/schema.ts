@@ -9,17 +9,17 @@ import { countValues } from './countValues.ts';
 const SMALL_BODY = 64 * 1024;
 /** Values and names of a body, unless its route says more. */
 const MAX_VALUES = 100_000;
-/** Those of a body of which all faults are told: a wrong one takes a hundred times as long as a right one. */
+/** A larger body is told its first fault only: a wrong value takes a hundred times as long as a right one. */
 const MANY_VALUES = 20_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** As many values and names as a body of the route may hold, where that is more than any form's. */
+    /** The limit of values and names in a body of the route, if it is larger than the default. */
     maxValues?: number;
   }
 }
 
-/** Bodies of which the first fault alone is told. */
+/** Bodies that are told their first fault only. */
 const crowded = new WeakSet<object>();
 /** Zod's own checks that only ask whether a value is right pass it. */
 const FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true };

@@ -85,7 +85,7 @@ export function clearSessionCookie(app: App, reply: FastifyReply): void {
   reply.clearCookie(app.cookieName, cookieOptions(app));
 }
 
-/** Who signed in from this browser before, and was not signed out everywhere since, gets a lock of their own. */
+/** The device token of a person who signed in from this browser before; such a device has a lock of its own. */
 export const deviceOf = (app: App, { cookies }: FastifyRequest): string | undefined =>
   cookies[app.deviceCookieName];
 

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 const DRAIN_MS = 500;
 const SWEEP_MS = 100;
-/** For a request to come, on a connection that has sent none. */
+/** Time for a first request on a connection that has sent none. */
 const SILENT_MS = 2000;
 const DEADLINE_MS = 35_000;
 
@@ -40,7 +40,7 @@ export function addShutdown(app: App): Shutdown {
   return { close };
 }
 
-/** To Node a connection without any request is not idle: browsers open some on suspicion. */
+/** Node does not count a connection without any request as idle; browsers open some in advance. */
 function followSilent({ server }: App): () => void {
   const since = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {

@@ -4,7 +4,10 @@ import { kept } from '../db/connection.ts';
 import type { Database, LogEntryDetails } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
-/** What one line of the log says; who and when are added. Never names, whole ID numbers or document text. */
+/**
+ * A line of the log without person and time, which are added. It never holds names, whole ID numbers or
+ * document text.
+ */
 export interface NewLogEntry {
   readonly eylem: Action;
   readonly takipId?: string;
@@ -18,7 +21,7 @@ export interface NewLogEntry {
   readonly ayrinti?: LogEntryDetails;
 }
 
-/** In the transaction of what it tells of, so that neither stands without the other. Answers the line's id. */
+/** Writes in the caller's transaction, so that neither stands without the other. Returns the line's id. */
 export async function addLogEntry(
   { tx, buroId }: Tenant,
   kullaniciId: string | null,
@@ -45,7 +48,7 @@ export async function addLogEntry(
   return id;
 }
 
-/** Whether the log has a line of the days before, by the clock as it is now. */
+/** Whether the log has a line of an earlier day, by the present clock. */
 export async function hasOldLogEntry({ tx, buroId }: Tenant): Promise<boolean> {
   const line = await tx
     .selectFrom('log_entry')
@@ -92,7 +95,7 @@ export interface LogEntryRow
   readonly ozet: string;
 }
 
-/** By arrays, which cost PostgreSQL and us less than JSON: there are thousands a second. */
+/** Sends arrays, which cost PostgreSQL and us less than JSON: there are thousands of lines a second. */
 export async function addLogEntryBatch(
   { tx, buroId }: Tenant,
   kullaniciId: string,

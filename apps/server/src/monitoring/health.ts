@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { isWritable } from './diskProbe.ts';
 
-/** Whether requests should come here, else why not. Listening begins after the migrations: they need no look. */
+/** 'hazir' if the server can take requests, else the reason. The migrations are over before it listens. */
 export type Readiness =
   | 'hazir'
   | 'kapaniyor'
@@ -11,12 +11,12 @@ export type Readiness =
   | 'veri-klasoru-yazilamiyor'
   | 'toplu-klasoru-yazilamiyor';
 
-/** What stands in the way, looked for in order. */
+/** Problems in the order in which they are looked for. */
 type Problem = Exclude<Readiness, 'hazir' | 'kapaniyor'>;
 
 export interface Health {
   readonly readiness: () => Promise<Readiness>;
-  /** From now on this one wants no further requests. */
+  /** Makes the server ask for no further requests. */
   readonly startClosing: () => void;
 }
 

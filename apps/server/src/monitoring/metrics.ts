@@ -9,7 +9,7 @@ export interface Metrics {
   readonly recordRequest: (yontem: string, yol: string | null, durum: number, seconds: number) => void;
   readonly recordBelge: (sayi: BelgeCount) => void;
   readonly recordBackup: () => void;
-  /** In Prometheus's text format. */
+  /** The metrics in Prometheus's text format. */
   readonly metin: () => Promise<string>;
   readonly tur: string;
 }

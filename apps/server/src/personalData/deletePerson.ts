@@ -23,7 +23,7 @@ import { deleteTraces, findTracesOf } from '../transfer/store.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
-/** At most so many open cases, and so many petitions, are named to the user. */
+/** The most open cases, and the most petitions, that are named to the user. */
 const MAX_LISTED = 50;
 /** Cases that are written in one go. */
 const BATCH = 100;
@@ -46,7 +46,7 @@ export const previewDeletion = async (tenant: Tenant, kimlikNo: string): Promise
 export interface PersonDeletion {
   readonly kimlikNo: string;
   readonly neden: PersonDeleteReason;
-  /** Also in cases that are not closed? */
+  /** Whether cases that are not closed are included. */
   readonly acikTakipler: boolean;
 }
 
@@ -145,7 +145,7 @@ function textsOf(takipler: readonly StoredTakip[], kimlikNo: string): string[] {
   return [kimlikNo, ...new Set(names)];
 }
 
-/** As it stands in the case, 'Ayşe ÖRNEK' and 'AYŞE ÖRNEK'. */
+/** The name as it stands in the case, as 'Ayşe ÖRNEK' and as 'AYŞE ÖRNEK'. */
 const spellings = (kisi: StoredTaraf): string[] =>
   [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafName).concat(upperTr(tarafName(kisi)));
 
@@ -163,7 +163,7 @@ const EMPTY = {
   tebligTarihi: null,
 } as const;
 
-/** What it was in the case stays: its side, its capacity, its representatives. */
+/** The party's place in the case stays: its side, its capacity, its representatives. */
 const anonymized = (taraf: StoredTaraf): StoredTaraf =>
   taraf.tur === 'kisi'
     ? { ...taraf, ...EMPTY, ad: 'Silinen', soyad: 'Kişi', unvan: null }

@@ -14,7 +14,7 @@ import { deletePerson, type PersonDeletion, previewDeletion } from './deletePers
 
 export interface DeletePersonDeps {
   readonly db: Db;
-  /** Of the files of bulk jobs. */
+  /** The files of bulk jobs. */
   readonly store: { readonly remove: (ad: string) => Promise<void> };
 }
 
@@ -64,7 +64,7 @@ export function deletePersonRoutes(app: App, { db, store }: DeletePersonDeps): v
     const { ozet, isler } = await tenantTx(db, buroId, (tenant) =>
       deletePerson(tenant, kullaniciId, deletion),
     );
-    // What a failure leaves here is found by the housekeeping.
+    // Housekeeping removes the files that a failure leaves.
     for (const id of isler) await store.remove(jobFolder(buroId, id)).catch(onProblem);
     return ozet;
   }

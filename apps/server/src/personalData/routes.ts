@@ -13,11 +13,11 @@ import { sessionOf } from '../http/session.ts';
 import { addLogEntry, listLogEntriesOf } from '../log/store.ts';
 import { getTakipler, listTakipIdsOfTaraf } from '../takip/store.ts';
 
-/** Of one answer. */
+/** The most cases in one answer. */
 const MAX_TAKIP = 200;
 const MAX_LOG_ENTRIES_OF_TAKIP = 200;
 
-/** Who asks an office what it keeps of them has a right to know (KVKK art. 11). */
+/** A person has a right to know the data that an office keeps of them (KVKK art. 11). */
 export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void {
   app.post(
     '/api/v1/kisi-verisi',
@@ -44,7 +44,7 @@ export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void 
   );
 }
 
-/** What is of the other parties is not for who asks. */
+/** The person who asks may not see the other parties' data. */
 function withoutOthers(takip: StoredTakip, kimlikNo: string): StoredTakip {
   const isOwn = ({ tcKimlikNo, vergiNo }: StoredTaraf) => tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
   const [alacaklilar, borclular] = [takip.alacaklilar.filter(isOwn), takip.borclular.filter(isOwn)];

@@ -5,9 +5,9 @@ export interface CanonicalHtml {
   readonly html: string;
   /** All codes in it, each once. */
   readonly kodlar: readonly string[];
-  /** Nothing in it can be seen. */
+  /** True if nothing in it can be seen. */
   readonly blank: boolean;
-  /** What was left out; Turkish sentences for the user. */
+  /** Parts that were left out, as Turkish sentences for the user. */
   readonly warnings: readonly string[];
 }
 

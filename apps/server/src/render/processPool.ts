@@ -28,7 +28,7 @@ export interface ProcessPool {
   readonly close: () => Promise<void>;
 }
 
-/** What a process answers for one job. `resident` is in bytes. */
+/** A process's answer to one job. `resident` is in bytes. */
 export type Answer = { readonly resident: number } & (
   | { readonly value: unknown }
   | { readonly error: unknown }
@@ -65,7 +65,7 @@ const CONDITIONS = process.execArgv.flatMap((option, i, all) => {
 });
 const RUNNER = createRequire(import.meta.url).resolve('#process-runner');
 
-/** As many of the `wanted` processes of a pool as this machine has memory for; at least one. */
+/** The number of `wanted` processes for which this machine has memory; at least one. */
 export function processesWithin(wanted: number, memory = memoryLimit()): number {
   return Math.max(1, Math.min(wanted, Math.floor((memory - SERVER_BYTES) / (POOLS * PROCESS_BYTES))));
 }

@@ -9,13 +9,13 @@ import { createWaitingLine, type Requester } from '../scheduling/waitingLine.ts'
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { SMALL } from './processWork.ts';
 
-/** Of the pool's connections: the others stay free for pages. */
+/** Renderings get these of the pool's connections; the others stay free for pages. */
 const CONNECTIONS = 6;
 /** Renderings that may wait for one of them, for a quarter of a second or so; one more is refused with 503. */
 const WAITING = 250;
 
 interface Rendered extends Omit<FilledHtml, 'used'> {
-  /** What is missing, as a user reads it. */
+  /** Missing values as a user reads them. */
   readonly missingTexts: readonly string[];
   /** Codes of the petition whose amounts could not be read. */
   readonly unread: readonly string[];
@@ -39,7 +39,7 @@ export function createRender(
   };
 }
 
-/** What a rendering is made of, and what of it the log names. */
+/** The input of a rendering and the ids for the log. */
 interface RenderJob {
   readonly dilekceId: string;
   readonly version: number;
@@ -105,7 +105,7 @@ export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyRe
   return reply.type('text/html; charset=utf-8').send(rendered.html);
 }
 
-/** By the largest the document may become: each code in it replaced by the longest value. */
+/** Judges by the largest possible document: each code replaced by the longest value. */
 function isSmall(sablon: string, { values, pairs }: FillInput): boolean {
   const texts = [...Object.values(values), ...pairs.map(({ all }) => all)].map(({ text }) => text);
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);

@@ -15,7 +15,7 @@ const config = { access: 'buro-yonet' } as const;
 const tags = ['Büro'];
 const response = { 200: retentionSchema };
 
-/** How long an office keeps its closed cases. */
+/** Routes for the time that an office keeps its closed cases. */
 export function retentionRoutes(app: App, { db }: { readonly db: Db }): void {
   app.get(
     '/api/v1/saklama',

@@ -18,7 +18,7 @@ export interface HousekeepingOptions {
   readonly onProblem: (error: unknown) => void;
   readonly firstAfterMs?: number;
   readonly everyMs?: number;
-  /** Of the files of bulk jobs; without it they are left where they are. */
+  /** The store of bulk jobs' files; without it they are not touched. */
   readonly store?: Store;
   /** Takes the day's backup unless there is one. */
   readonly backUp?: (signal: AbortSignal) => Promise<void>;
@@ -33,7 +33,7 @@ const FIRST_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** Any number, the same for all servers on a database: one of them at a time keeps house. */
 const LOCK = 7_403_159;
-/** After so long a clock that were wrong would have been noticed. */
+/** A wrong clock would be noticed after this time. */
 const TRUSTED_MS = 20 * HOUR_MS;
 
 /**

@@ -1,26 +1,26 @@
 import { AppError, type ErrorCode } from '@derkenar/domain';
 
-/** Who asks for something that all share. */
+/** The caller that asks for a shared resource. */
 export interface Requester {
   readonly buroId: string;
   readonly kullaniciId: string;
 }
 
 export interface LineOptions {
-  /** How many are at work at a time. */
+  /** The number of callers at work at a time. */
   readonly slots: number;
-  /** How many may wait for a slot; none by default. */
+  /** The number of callers that may wait for a slot; none by default. */
   readonly waiting?: number;
   /** Milliseconds that one may wait; no end by default. */
   readonly maxWaitMs?: number;
-  /** What one more is told, and whoever waited too long; AppError 'mesgul' by default. */
+  /** The error for one caller too many or one that waited too long; AppError 'mesgul' by default. */
   readonly refusal?: () => Error;
 }
 
 export interface Asking {
-  /** Where it is not known who asks, all are one. */
+  /** Without it all callers count as one. */
   readonly requester?: Requester;
-  /** Whoever goes away while waiting leaves the line; work that has begun keeps its slot. */
+  /** An aborted caller leaves the line; work that has begun keeps its slot. */
   readonly signal?: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export interface WaitingLine {
 const RETRY_AFTER = 5;
 const NOBODY: Requester = { buroId: '', kullaniciId: '' };
 
-/** For `refusal`: `detail` says more than the code's own sentence. */
+/** For `refusal`. `detail` adds to the code's own sentence. */
 export const tooMany = (code: ErrorCode, detail?: string) => (): AppError =>
   new AppError(code, { retryAfter: RETRY_AFTER, ...(detail !== undefined && { detail }) });
 
@@ -90,7 +90,7 @@ export function createWaitingLine(options: LineOptions): WaitingLine {
 }
 
 export interface WaitingLines {
-  /** As WaitingLine.enter; the function does nothing the second time. */
+  /** Like WaitingLine.enter; the returned function does nothing the second time. */
   readonly enter: (key: string) => Promise<() => void>;
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -122,7 +122,7 @@ async function runIn<T>(enter: () => Promise<() => void>, work: () => Promise<T>
   }
 }
 
-/** What waits, by office and person. */
+/** Waiting callers by office and person. */
 function createTurns<T>() {
   const burolar = new Map<string, Map<string, T[]>>();
   let size = 0;

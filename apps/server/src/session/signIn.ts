@@ -31,7 +31,10 @@ export interface OpenedSession {
   readonly device: string;
 }
 
-/** Which of address, password and account was wrong stays untold. `cihaz`: the token of the device's cookie. */
+/**
+ * The error does not say whether address, password or account was wrong. `cihaz`: the token of the device's
+ * cookie.
+ */
 export async function signIn(
   deps: SignInDeps,
   { eposta, parola, kod }: SignInInput,

@@ -13,7 +13,7 @@ export interface Session {
   readonly ikiAdim: boolean;
   readonly buroAd: string;
   readonly rol: Rol;
-  /** What the office lets the role hold, if it changed it. */
+  /** The permissions of the role, if the office changed them. */
   readonly yetkiler?: readonly Yetki[];
   readonly tokenHash: Buffer;
 }
@@ -83,7 +83,7 @@ const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
   ...(yetkiler !== null && { yetkiler }),
 });
 
-/** What a person may know of their own session. */
+/** The part of a session that its person may see. */
 export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): SessionInfo => ({
   kullanici: {
     id: session.kullaniciId,
@@ -97,7 +97,7 @@ export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): Sessio
   uyap,
 });
 
-/** At most once a minute for a session. */
+/** Writes at most once a minute for a session. */
 const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
   tenantTx(
     db,
@@ -168,7 +168,7 @@ export async function keepDevice(
   return yeni;
 }
 
-/** From now on tries from them count as a stranger's. */
+/** Later tries from these devices count as a stranger's. */
 export async function deleteDevices({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   await tx.deleteFrom('device').where('user_id', '=', kullaniciId).where('buro_id', '=', buroId).execute();
 }

@@ -12,7 +12,7 @@ export async function hasUser(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** So many starts before the set-up keep their links. */
+/** Links of so many starts stay valid until the set-up. */
 const KEPT = 100;
 
 /**
@@ -46,7 +46,7 @@ export async function isSetupToken(db: Kysely<Database>, belirtec: string): Prom
   return row !== undefined;
 }
 
-/** Until the transaction ends. */
+/** Locks the set-up until the transaction ends. */
 export async function lockSetup({ tx }: Tenant): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${SETUP_LOCK})`.execute(tx);
 }

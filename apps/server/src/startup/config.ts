@@ -19,7 +19,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly demo: boolean;
-  /** Where browsers reach the server, when that is not this computer; null: only from this computer. */
+  /** The address for browsers on other computers; null if only this computer reaches the server. */
   readonly publicUrl: URL | null;
   /** Addresses and networks of proxies whose word about who asks is taken. */
   readonly trustedProxies: readonly string[];
@@ -28,14 +28,14 @@ export interface Config {
   readonly uyap: UyapConfig;
   readonly toplu: TopluConfig;
   readonly backup: BackupConfig;
-  /** Where numbers for Prometheus are served; null: nowhere. */
+  /** The address for Prometheus's metrics; null turns them off. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 export interface BackupConfig {
   /** Gets a backup of the embedded database each day; null: only the command makes them. */
   readonly klasor: string | null;
-  /** So many daily backups are kept. */
+  /** The number of daily backups to keep. */
   readonly adet: number;
   /** Public keys for which backups are encrypted, parted by commas; null: they are not. */
   readonly recipients: string | null;
@@ -45,7 +45,7 @@ export interface TopluConfig {
   readonly store: StoreConfig;
   /** Processes that make the files of bulk jobs; 0 when workers elsewhere make them. */
   readonly processes: number;
-  /** After so long without a sign of life a worker counts as dead. */
+  /** A worker without a sign of life for this long counts as dead. */
   readonly leaseMs: number;
 }
 
@@ -124,8 +124,8 @@ function readMetrics(env: Env): Config['metrics'] {
 }
 
 /**
- * Whose X-Forwarded-For is believed: who may invent addresses gets around the limits on sign-in. Without TLS
- * nobody's; else a proxy's on this computer, or those named.
+ * Proxies whose X-Forwarded-For is believed. A client that may invent addresses gets around the limits on
+ * sign-in: without TLS nobody is believed, otherwise a proxy on this computer or the named ones.
  */
 function readTrustedProxies(env: Env, publicUrl: URL | null): readonly string[] {
   const given = (env['DERKENAR_TRUSTED_PROXIES'] ?? '').split(',').map((one) => one.trim());
@@ -163,7 +163,9 @@ function readFlag(name: string, value: string | undefined): boolean {
   throw new StartError(`${name} 1 ya da 0 olmalıdır (verilen: ${value}).`);
 }
 
-/** On Linux they give way to all else (processPool.ts); elsewhere a processor is left for the server. */
+/**
+ * On Linux the processes give way to all else (processPool.ts); elsewhere one processor is left for the server.
+ */
 const defaultProcesses = (): number =>
   processesWithin(availableParallelism() - (process.platform === 'linux' ? 0 : 1));
 

@@ -15,14 +15,14 @@ const fileOf = ({ dataFolder, databaseUrl, demo }: Place): string | null =>
 export async function keepAddress(place: Place, origin: string): Promise<() => Promise<void>> {
   const file = fileOf(place);
   if (file === null) return async () => undefined;
-  // On a full disk a server starts all the same.
+  // A server must also start on a full disk.
   await writeFile(file, origin, { mode: 0o600 }).catch(() => undefined);
   return async () => {
     if ((await keptAddress(place)) === origin) await rm(file, { force: true }).catch(() => undefined);
   };
 }
 
-/** Also of a server that was killed: worth nothing unless one is running. */
+/** May be the address of a server that was killed; use it only if one is running. */
 export async function keptAddress(place: Place): Promise<string | null> {
   const file = fileOf(place);
   const kept = file === null ? '' : await readFile(file, 'utf8').catch(() => '');

@@ -48,11 +48,14 @@ export const readCommandConfig = (demo: boolean): Config =>
   readConfig(demo ? { ...process.env, DERKENAR_DEMO: '1' } : process.env);
 
 export interface ExistingDatabase extends OpenDatabase {
-  /** What a link to the server begins with; of one that does not run, as the settings have it. */
+  /** The beginning of a link to the server; taken from the settings if no server runs. */
   readonly origin: string;
 }
 
-/** For the operator's commands. Throws StartError where they would make an empty database, or write into another. */
+/**
+ * For the operator's commands. Throws StartError if they would make an empty database or write into another
+ * one.
+ */
 export async function openExisting(config: Config): Promise<ExistingDatabase> {
   checkExists(config);
   let served = false;
@@ -99,7 +102,7 @@ export function warnOfUnknown(env: Env): void {
     );
 }
 
-/** What the server listens on, as a browser of this computer names it. */
+/** The server's address for a browser of this computer. */
 export const localOrigin = ({ host }: Config, port: number): string =>
   `http://${host === '::1' ? '[::1]' : host}:${port}`;
 
@@ -121,7 +124,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Ends the process: with the sentence of a StartError, or with what was not expected. */
+/** Ends the process with the sentence of a StartError, or with an unexpected error. */
 export const failWith =
   (what: string) =>
   (error: unknown): never => {

@@ -12,11 +12,11 @@ export interface SystemDeps {
 const systemSchema = z.object({
   demo: z.boolean(),
   surum: z.string(),
-  /** Nobody has an account yet: the one-time set-up page comes first. */
+  /** True while nobody has an account: the one-time set-up page comes first. */
   kurulumGerekli: z.boolean(),
 });
 
-/** What the page asks before anyone is signed in. */
+/** Routes that the page calls before anyone is signed in. */
 export function systemRoutes(app: App, { db, demo, surum }: SystemDeps): void {
   app.get(
     '/api/v1/sistem',

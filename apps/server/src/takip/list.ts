@@ -39,7 +39,7 @@ export async function listTakip(tenant: Tenant, sorgu: TakipSearch): Promise<Tak
   };
 }
 
-/** How many cases the list shows by these words and filters. */
+/** The number of cases that match the words and filters. */
 export async function countTakip(tenant: Tenant, suzgec: TakipFilter): Promise<number> {
   const { tx, buroId } = tenant;
   const words = searchedWords(suzgec.ara ?? '');
@@ -159,7 +159,7 @@ const toSummary = (row: SummaryRow): TakipSummary => ({
   borcluSayisi: row.borclu_count,
 });
 
-/** What the office wrote into its cases, each once, in the order of the alphabet. */
+/** The values that the office wrote into its cases, each once, in alphabetical order. */
 export async function listOptions(tenant: Tenant): Promise<TakipOptions> {
   return {
     icraDaireleri: await distinct(tenant, 'icra_dairesi_fold', 'icra_dairesi_ad'),
@@ -168,7 +168,7 @@ export async function listOptions(tenant: Tenant): Promise<TakipOptions> {
   };
 }
 
-/** From one value of the index straight to the next: as many steps as there are values, not cases. */
+/** Steps through the index from one value to the next: as many steps as there are values, not cases. */
 async function distinct({ tx, buroId }: Tenant, column: string, shown: string): Promise<string[]> {
   const next = (previous: RawBuilder<unknown>) => sql`
     SELECT ${sql.ref(column)} AS value, ${sql.ref(shown)} AS shown FROM takip

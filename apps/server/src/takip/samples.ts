@@ -4,7 +4,7 @@ import type { Tenant } from '../db/tenant.ts';
 import { uuid5 } from '../db/uuid5.ts';
 import { deleteByOrigin, insertTakipler } from './store.ts';
 
-/** What an invented case says it came from. */
+/** The origin that marks an invented case. */
 const ORIGIN = 'ornek';
 /** Namespace of the ids, made at random once. */
 const NAMESPACE = '6f3c1c5e8d0b4f6a9a57c2f4b1d7e350';
@@ -28,5 +28,5 @@ export async function insertSamples(tenant: Tenant, takipler: readonly Takip[]):
   return (await insertTakipler(tenant, newTakipler)).size;
 }
 
-/** How many there were. */
+/** Returns the number of removed cases. */
 export const removeSamples = (tenant: Tenant): Promise<number> => deleteByOrigin(tenant, ORIGIN);

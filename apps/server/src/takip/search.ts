@@ -3,7 +3,7 @@ import type { Tenant } from '../db/tenant.ts';
 import { type Cursor, isAfter } from './cursor.ts';
 import { wholeForms } from './words.ts';
 
-/** What is searched, all of it within the office. */
+/** A search within the office. */
 export interface Search {
   /** Each is the beginning of a word of the case or a party's whole number; at least one. */
   readonly words: readonly string[];
@@ -36,7 +36,7 @@ export async function searchTakip(tenant: Tenant, search: Search): Found {
     : firstOf(tenant, inAll(tenant, search), search.limit);
 }
 
-/** How many cases there are, however many. */
+/** The number of matching cases, without a limit. */
 export async function countFound(tenant: Tenant, { words, filter }: Omit<Search, 'limit' | 'after'>) {
   const counts = await countSome(tenant, words);
   const rarest = counts.indexOf(Math.min(...counts));
@@ -48,7 +48,7 @@ export async function countFound(tenant: Tenant, { words, filter }: Omit<Search,
   return rows[0]?.n ?? 0;
 }
 
-/** In how many cases each word stands, counted up to FEW. */
+/** The number of cases of each word, counted up to FEW. */
 async function countSome({ tx, buroId }: Tenant, words: readonly string[]): Promise<readonly number[]> {
   const counts = words.map(
     (word) => sql`(SELECT count(*)::int FROM (

@@ -65,7 +65,7 @@ const whole = ({ tx, buroId }: Tenant) =>
     ])
     .where('t.buro_id', '=', buroId);
 
-/** What tells a case from others: its file number and office, or its id. */
+/** Identifies a case: its file number and office, or its id. */
 export interface TakipKey {
   readonly id: string | null;
   readonly dosyaEsasNo: string | null;
@@ -131,7 +131,7 @@ export async function listTakipIdsOfTaraf(
   return rows.map(({ id }) => id);
 }
 
-/** Until the transaction ends nobody else changes them. */
+/** Nobody else changes the cases until the transaction ends. */
 export async function lockTakipler({ tx, buroId }: Tenant, ids: readonly string[]): Promise<void> {
   await sql`
     SELECT FROM takip WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(
@@ -260,7 +260,7 @@ export async function deleteTakipler({ tx, buroId }: Tenant, ids: readonly strin
   await sql`DELETE FROM takip WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[])`.execute(tx);
 }
 
-/** How many there were. */
+/** Returns the number of deleted cases. */
 export async function deleteByOrigin({ tx, buroId }: Tenant, kaynak: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('takip')
@@ -270,7 +270,7 @@ export async function deleteByOrigin({ tx, buroId }: Tenant, kaynak: string): Pr
   return Number(numDeletedRows);
 }
 
-/** Nothing was changed: is the case another version, or is there none? */
+/** Nothing was changed: says whether the case has another version or does not exist. */
 async function refuse(tenant: Tenant, id: string): Promise<never> {
   throw new AppError((await isTakip(tenant, id)) ? 'takip-degisti' : 'takip-yok');
 }

@@ -2,9 +2,9 @@ import { esasNoOrder, foldTr, type Takip, type Taraf, tarafName } from '@derkena
 
 /** Code points of a word that count; an index entry has room for no endless one. */
 const MAX_WORD_LENGTH = 60;
-/** Of one case: more are made by no real one. */
+/** The limit for one case. No real case has more. */
 const MAX_WORDS = 5000;
-/** As many words as a search may have: folding makes two of 'a¨b'. */
+/** The limit of words in a search; folding makes two of 'a¨b'. */
 const MAX_SEARCHED_WORDS = 10;
 
 type SearchableTakip = Pick<
@@ -33,7 +33,9 @@ const WHOLE_ONLY = '=';
 const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
   [tcKimlikNo, vergiNo, mersisNo].filter(Boolean).map((number) => `${WHOLE_ONLY}${number}`);
 
-/** What the searched word is found as, if it is as long as a party's number: that number or a whole word; else null. */
+/**
+ * The forms of a word that is as long as a party's number: that number or a whole word; null for other words.
+ */
 export const wholeForms = (word: string): readonly string[] | null =>
   PARTY_NUMBER.test(word) ? [word, `${WHOLE_ONLY}${word}`] : null;
 
@@ -42,7 +44,7 @@ export function toWordRows(takip: SearchableTakip): { readonly esas_order: numbe
   return takipWords(takip).map((word) => ({ esas_order, word }));
 }
 
-/** What is searched for, word by word. '2025 / 0123 Esas' and '123 456 78 901' are one word each, as in a case. */
+/** The words of a search. '2025 / 0123 Esas' and '123 456 78 901' are one word each, as in a case. */
 export function searchedWords(ara: string): string[] {
   const number = ara.replace(/[\s-]/gu, '');
   if (PARTY_NUMBER.test(number)) return [number];

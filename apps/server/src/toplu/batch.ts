@@ -24,7 +24,7 @@ export interface BatchTakip {
   readonly id: string;
   /** null: it is no longer there. */
   readonly metin: TakipText | null;
-  /** Among the chunk's cases, and among the job's. */
+  /** The place among the chunk's cases, and among the job's. */
   readonly yer: number;
   readonly sira: number;
   readonly eski: ResultTakip | null;
@@ -76,13 +76,13 @@ const summaryOf = ({ id, eski }: BatchTakip, record: Takip | null): ResultTakip 
 const TAKIP_GONE = 'Takip silinmiş.';
 const BORCLU_GONE = 'Borçlu takipten çıkarılmış.';
 
-/** Why a file cannot be made, before it is tried. */
+/** The reason why a file cannot be made, known before it is tried. */
 export function obstacleOf({ record, borclu }: PlannedFile): string | null {
   if (record === null) return TAKIP_GONE;
   return borclu !== null && record.borclular[borclu] === undefined ? BORCLU_GONE : null;
 }
 
-/** Which file of the zip it is, and its name. */
+/** The file's place and name in the zip. */
 export function nameFile(
   { definition, dilekceler }: Batch,
   { takip, dilekce, borclu, batchTakip, record }: PlannedFile,
@@ -96,7 +96,7 @@ export function nameFile(
   return { takip, dilekce, borclu, ...ad };
 }
 
-/** What a process made. Nobody but the database and the reader of the zip looks into it. */
+/** A process's result. Only the database and the reader of the zip look into it. */
 export interface MadeBatch {
   /** The bytes of the files, one after another. */
   readonly paket: Uint8Array;
@@ -110,7 +110,7 @@ export interface MadeBatch {
   readonly rows: readonly MadeRow[];
 }
 
-/** What the log says of a file. */
+/** The values of a file's log line. */
 export interface MadeRow {
   readonly takipId: string;
   readonly dilekce: number;

@@ -20,7 +20,7 @@ import { readSelection, SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } fro
 const tags = ['Toplu İşlemler'];
 const config = { access: TOPLU_YETKILERI } as const;
 
-/** What a job would come to, before it begins. */
+/** Forecasts a job before it begins. */
 export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly now: () => Date }): void {
   app.post(
     '/api/v1/toplu/denetle',

@@ -37,7 +37,7 @@ const SLICE_SIZE = 100;
 const PAGE_SIZE = 100;
 const SAMPLE_COUNT = 5;
 
-/** Without `imlec` all of the selection is looked at, else what comes from that case on, to a page's end. */
+/** Checks the whole selection without `imlec`; otherwise one page from that case on. */
 export async function checkSelection(db: Db, job: CheckJob, imlec: number | undefined): Promise<TopluCheck> {
   const { selection } = job;
   const eksikler: MissingFile[] = [];
@@ -158,8 +158,8 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
 type MissingFinder = (input: FillInput) => readonly string[];
 
 /**
- * What the template misses. Only which values are empty or have gaps decides, never what they say: filling is
- * tried once for each such pattern.
+ * Finds the template's missing values. Only which values are empty or have gaps decides, never their text, so
+ * filling is tried once for each such pattern.
  */
 function createMissingFinder({ sablon }: Sablon): MissingFinder {
   const belge: Belge = readHtml(sablon).value;

@@ -15,7 +15,7 @@ export interface ChunkJob {
   readonly firstPosition: number;
   readonly definition: JobDefinition;
   readonly takipIds: readonly string[];
-  /** As far as is known before it is made. */
+  /** The number as known before the files are made. */
   readonly fileCount: number;
   /** Result of an earlier attempt; only the files that failed then are made anew. */
   readonly eski: ChunkResult | null;
@@ -28,7 +28,7 @@ export interface ChunkWriting {
   readonly parts: AsyncGenerator<Uint8Array>;
   readonly finished: () => Omit<FinishedChunk, 'packs'>;
   readonly kayitlar: () => LogEntryBatch;
-  /** In this attempt. */
+  /** Counts of this attempt. */
   readonly madeNow: () => Pick<FinishedChunk, 'done' | 'failed'>;
 }
 
@@ -95,7 +95,7 @@ export function writeChunk(
     else if (kalan.length > 0) dosyalar.push(merged(kalan, made));
   }
 
-  /** What was made before stays in its place. */
+  /** Files made before stay in their place. */
   function merged(kalan: readonly ResultFile[], made: readonly string[]): string {
     const anew = (JSON.parse(`[${made.join(',')}]`) as ResultFile[]).values();
     done += kalan.filter(({ yer }) => yer !== null).length;

@@ -30,11 +30,11 @@ export interface ChunkWorkerDeps {
 }
 
 export interface ChunkWorkerTimings {
-  /** After so long without a sign of life somebody else takes the chunk. */
+  /** Another worker takes the chunk after this time without a sign of life. */
   readonly leaseMs: number;
-  /** Between two looks into an empty queue. */
+  /** The pause between two looks into an empty queue. */
   readonly idleMs: number;
-  /** Before a chunk that failed by no fault of a file's is tried again. */
+  /** The pause before a chunk that failed for another reason than its files is tried again. */
   readonly retryMs: number;
 }
 
@@ -42,12 +42,12 @@ export interface ChunkWorkerTimings {
 export interface ChunkWorker {
   /** Something may have come into the queue. */
   readonly wake: () => void;
-  /** What is in hand goes back into the queue. */
+  /** Puts the chunks in hand back into the queue. */
   readonly stop: () => Promise<void>;
 }
 
 const TIMINGS: ChunkWorkerTimings = { leaseMs: 30_000, idleMs: 1000, retryMs: 5000 };
-/** Attempts of a chunk, each of which may have brought its worker down: after these it is parted, at last given up. */
+/** Each attempt may have crashed its worker. After so many the chunk is split, at last given up. */
 const SPLIT_AFTER_ATTEMPTS = 3;
 const GIVE_UP_AFTER_ATTEMPTS = 8;
 /** Tries to say what was done, half a second apart, while the database is away. */
@@ -146,7 +146,7 @@ export function startChunkWorker({
     onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, tamam: done, basarisiz: failed });
   }
 
-  /** Whether a commit that broke off was one is found out by asking again: the file stays until that is known. */
+  /** The outcome of a commit that broke off is found out by asking again. The file stays until it is known. */
   async function finish(
     taken: TakenChunk,
     { finished, kayitlar }: ChunkWriting,
@@ -198,7 +198,7 @@ export function startChunkWorker({
   };
 }
 
-/** For what brought down one worker after the other. */
+/** For files that crashed one worker after the other. */
 const refusing = (pool: TopluPool): TopluPool => ({
   ...pool,
   make: async (batch) => {

@@ -22,7 +22,7 @@ const tags = ['Toplu İşlemler'];
 const config = { access: TOPLU_YETKILERI } as const;
 const params = z.object({ id: z.string() });
 
-/** Which files of a job could not be made, and why. */
+/** Lists the files of a job that could not be made, with reasons. */
 export function errorRoutes(app: App, { db, stateOf }: ErrorRouteDeps): void {
   app.get(
     '/api/v1/toplu/:id/hatalar',

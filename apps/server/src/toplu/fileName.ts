@@ -4,14 +4,14 @@ export interface FileNaming {
   /** null: as a single file is named (decision 29). */
   readonly pattern: string | null;
   readonly klasorlu: boolean;
-  /** Of the job: {sira} gets as many digits. */
+  /** The job's number of cases: {sira} gets as many digits. */
   readonly takipCount: number;
 }
 
 export interface FileToName {
   readonly takip: Takip;
   readonly dilekce: string;
-  /** Of the case's debtors the only one in the file; null: all are. */
+  /** The only debtor in the file; null if it has all. */
   readonly borclu: Takip['borclular'][number] | null;
   /** Place of the case in the job, from 0. */
   readonly sira: number;

@@ -5,7 +5,7 @@ import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { endJob, insertChunks, lockJob } from './store.ts';
 
-/** What a worker has in hand. */
+/** A chunk that a worker has in hand. */
 export interface TakenChunk {
   readonly buroId: string;
   readonly jobId: string;

@@ -41,7 +41,7 @@ export interface TopluRouteDeps {
   readonly store: Store;
   readonly streams: EventStreams;
   readonly now: () => Date;
-  /** There is work. */
+  /** Tells the worker that there is work. */
   readonly wake: () => void;
 }
 
@@ -127,7 +127,7 @@ function readRoutes(app: App, { db, store, streams }: TopluRouteDeps): void {
     '/api/v1/toplu/:id/olaylar',
     {
       config,
-      // Nobody would take the events that a HEAD calls up.
+      // A HEAD request would start events that nobody reads.
       exposeHeadRoute: false,
       schema: {
         summary: 'Toplu işlemin durumu, her değişiklikte yeniden (text/event-stream)',
@@ -211,7 +211,7 @@ function changeRoutes(app: App, { db, store, wake }: TopluRouteDeps): void {
         await deleteJob(tenant, id);
         await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-sil', ayrinti: { toplu: id, dosya: done } });
       });
-      // What a failure leaves here is found by the housekeeping.
+      // Housekeeping removes the files that a failure leaves.
       await store.remove(jobFolder(buroId, id)).catch((error: unknown) => request.log.error(describe(error)));
       return reply.code(204).send();
     },

@@ -13,7 +13,7 @@ export const SELECTION_LIMIT = 10 * 1024 * 1024;
 /** Those, and what is said beside them. */
 export const SELECTION_VALUES = MAX_TOPLU_FILES + 1000;
 
-/** What of a request says which files there will be. */
+/** The part of a request that decides which files there will be. */
 export type SelectionRequest = Pick<TopluRequest, 'dilekceler' | 'takipler' | 'suzgec' | 'borcluAyri'>;
 
 export interface Selection {
@@ -59,7 +59,7 @@ function refuse(message: string): never {
   throw new AppError('gecersiz-istek', { detail: message, errors: { takipler: message } });
 }
 
-/** Of the cases that are there: how many files each petition makes of them. */
+/** The number of files that each petition makes of the existing cases. */
 async function countBorclu(
   { tx, buroId }: Tenant,
   ids: readonly string[],
@@ -75,7 +75,10 @@ async function countBorclu(
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** As PostgreSQL writes it. The driver looks for quotation marks in each, 150 ms of the event loop for 200,000. */
+/**
+ * PostgreSQL's own text form. The driver would look for quotation marks in each id: 150 ms of the event loop
+ * for 200,000.
+ */
 const uuidArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 /** Files of a chunk: about as long as a worker may be lost for. */

@@ -126,10 +126,10 @@ export async function insertChunks(
     FROM json_populate_recordset(NULL::toplu_chunk, ${JSON.stringify(rows)})`.execute(tx);
 }
 
-/** Which jobs somebody may see: their own, or all of the office's. */
+/** The jobs that a person may see: their own, or all of the office's (null). */
 export type Visibility = { readonly kullaniciId: string | null };
 
-/** With the job's row locked: whoever changes a chunk comes after. Throws 'toplu-yok'. */
+/** Locks the job's row, so that changes of its chunks come after. Throws 'toplu-yok'. */
 export async function lockJob({ tx, buroId }: Tenant, id: string, { kullaniciId }: Visibility) {
   const row = await tx
     .selectFrom('toplu_job')
@@ -211,7 +211,7 @@ function toJob(row: Row): TopluJob {
   };
 }
 
-/** What the job of a chunk is made with. */
+/** The settings for the files of a job. */
 export interface JobDefinition {
   readonly kullaniciId: string;
   readonly bicim: TopluRequest['bicim'];
@@ -252,7 +252,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
   };
 }
 
-/** From 'suruyor' to what ends it. */
+/** Changes the state from 'suruyor' to an end. */
 export async function endJob(
   { tx, buroId }: Tenant,
   id: string,
@@ -268,7 +268,7 @@ export async function endJob(
     .execute();
 }
 
-/** Under way again, with the chunks that hold failed files; what was made stays. The job is locked. */
+/** Restarts the chunks that hold failed files; made files stay. The job must be locked. */
 export async function restartJob({ tx, buroId }: Tenant, id: string): Promise<void> {
   await tx
     .updateTable('toplu_chunk')
@@ -365,7 +365,7 @@ export async function listWritten({ tx, buroId }: Tenant, id: string): Promise<s
   return rows.flatMap(({ packs }) => packs);
 }
 
-/** In the folder of the job; no two attempts have one in common. */
+/** A name in the job's folder; no two attempts share one. */
 export const packName = (firstPosition: number, attemptId: string): string =>
   `${firstPosition}-${attemptId}.paket`;
 

@@ -108,7 +108,7 @@ function takipOf({ record, borclu }: PlannedFile): Takip {
 const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>
   [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_WARNINGS);
 
-/** In memory of its own: the buffer below a view is copied between processes as a whole. */
+/** The result has memory of its own: sending a view to another process copies its whole buffer. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -90,17 +90,17 @@ const toAddress = ({ metin, ilce, il }: NonNullable<Vekil['adres']>): NonNullabl
   tamAdres: addressText({ metin, ilce, il }),
 });
 
-/** By which a later import sees whether the value is still the one that was imported. */
+/** A later import sees by it whether the value is still the imported one. */
 export const hashOf = (value: AlanValue): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** Nobody wrote it. */
+/** True if nobody wrote it. */
 export const isBlank = (value: AlanValue): boolean =>
   value === null || value === '' || value === 0 || (typeof value === 'object' && value.length === 0);
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' };
 
-/** As a person reads it. */
+/** The value as a person reads it. */
 export function alanText(alan: TransferAlan, value: AlanValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return formatAmount(value);

@@ -28,7 +28,7 @@ import {
 /** Namespace of the ids of drafts, made at random once. */
 const DRAFT_NAMESPACE = '2b1f6f0e9a6d4c52b7d3f2a90c1e8d47';
 
-/** What is to become of one case of a batch. */
+/** The decision about one case of a batch. */
 type Decision =
   | { readonly tur: 'ekle'; readonly id: string; readonly takip: TakipInput; readonly mesaj: string }
   | {
@@ -45,7 +45,7 @@ export async function importTakipler(
   kullaniciId: string,
   { aktarimId, tur, mod, takipler }: TransferBatch,
 ): Promise<TakipResult[]> {
-  // Before anything is looked at: the same batch at the same time waits, and finds what the other one wrote.
+  // The lock comes first: the same batch at the same time waits, and finds what the other one wrote.
   if (mod === 'kaydet') await beginTransfer(tenant, { id: aktarimId, kullaniciId, tur });
   const decisions = await decide(tenant, takipler);
   if (mod === 'denetle') return decisions.map((decision) => toResult(decision, aktarimId));
@@ -135,7 +135,7 @@ const certain =
 const isSameTakip = (eski: StoredTakip, { dosyaEsasNo, icraDairesi }: ImportedTakip): boolean =>
   eski.dosyaEsasNo === dosyaEsasNo && foldTr(eski.icraDairesi.ad) === foldTr(icraDairesi.ad);
 
-/** What the office has under the number that a case is added with, where it may be the same case. */
+/** The note about another case with the office's number of a new case, which may be the same case. */
 function sameNumberNote(
   { dosyaEsasNo, buroDosyaNo }: ImportedTakip,
   existingTakipler: readonly SameNumberTakip[],

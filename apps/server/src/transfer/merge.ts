@@ -33,7 +33,7 @@ export interface MergeResult {
   readonly writtenAlanlar: readonly TransferAlan[];
 }
 
-/** What a party is called of whom the file does not say it. */
+/** Used when the file gives the party no role. */
 const SIFAT = { alacaklilar: 'alacaklı', borclular: 'borçlu' } as const;
 
 /** A case that the office does not have yet. */
@@ -44,7 +44,7 @@ export function newTakip(imported: ImportedTakip): TakipInput {
   return { ...takip, alacaklilar: side('alacaklilar'), borclular: side('borclular') };
 }
 
-/** With blanks for what the file does not say. */
+/** Fills missing values with blanks. */
 function toWhole(imported: ImportedTakip): TakipInput {
   const {
     takipToplami = 0,
@@ -71,13 +71,14 @@ function withTotals({ tutarlar, ...takip }: EnteredTakip): TakipInput {
   return { ...takip, tutarlar: { ...tutarlar, genelToplam, kalanTutar: genelToplam - tahsilatToplami } };
 }
 
-/** By these a case is known: the file gives them to a draft that lacks them, and changes none. */
+/** The case's identity: the file gives these to a draft that lacks them, and changes none. */
 const IDENTITY_ALANLAR: ReadonlySet<TransferAlan> = new Set(['dosyaEsasNo', 'icraDairesiAd']);
 
 /**
- * What the file says laid over the case. Blank changes nothing, nor does a word that differs in case or accents
- * alone; parties are added and filled in, never taken away. A field that has another value than imports wrote was
- * changed by hand: it stays, unless `uzerineYaz` names it. A draft that is given its number is one no longer.
+ * Merges the file's values into the case. A blank value changes nothing, nor does a word that differs in case
+ * or accents alone. Parties are added and filled in, never removed. A field with another value than imports
+ * wrote was changed by hand: it stays unless `uzerineYaz` names it. A draft becomes a case when it gets its
+ * file number.
  */
 export function merge(eski: StoredTakip, yeni: ImportedTakip, ozetler: AlanHashes): MergeResult {
   const before = toAlanlar(eski);
@@ -142,7 +143,7 @@ function mergeSide(
     else {
       const found = more.length === 0 ? first : sameName.find((n) => hasSameAddress(side[n], taraf));
       taken.add(found ?? first);
-      // Where nothing tells which of namesakes is meant, neither is filled in.
+      // If nothing tells which of two namesakes is meant, neither is filled in.
       if (found !== undefined) side[found] = mergeTaraf(side[found] as TarafWithVekiller, taraf);
     }
   }
@@ -159,7 +160,7 @@ export function hasSameBorclu(eski: StoredTakip, yeni: ImportedTakip): boolean {
   return of(eski).some((one) => borclular.some((other) => hasSameNo(one, other) || isNamesake(one, other)));
 }
 
-/** Of one name, and no number says that they are two. */
+/** True if the names are equal and no number tells the two apart. */
 const isNamesake = (a: TarafWithVekiller, b: TarafWithVekiller): boolean =>
   !(a.tcKimlikNo && b.tcKimlikNo) &&
   !(a.vergiNo && b.vergiNo) &&
@@ -215,7 +216,8 @@ function mergeAddress(eski: Vekil['adres'], yeni: Vekil['adres']): Vekil['adres'
 function toTakip(eski: StoredTakip, alanlar: AlanValues): TakipInput {
   const vekiller: Vekil[] = eski.vekiller.map((vekil) => ({ ...vekil }));
   const idOf = (vekil: Omit<Vekil, 'id'>): string => {
-    // Of two of one name each stays; nor does one party's old address undo what another was told of the same one.
+    // Two representatives of one name both stay, and one party's old address does not undo the new one of
+    // another.
     const kept = eski.vekiller.find((one) => isDeepStrictEqual(toVekil(one), vekil));
     if (kept !== undefined) return kept.id;
     const at = vekiller.findIndex(({ adSoyad }) => adSoyad === vekil.adSoyad);
@@ -263,7 +265,7 @@ function toTakip(eski: StoredTakip, alanlar: AlanValues): TakipInput {
   });
 }
 
-/** What imports wrote of the case: all of a new one, of another what they changed. */
+/** Hashes of imported values: all of a new case, the changed ones of another. */
 export function hashesOf(
   takip: TakipInput,
   alanlar: readonly TransferAlan[] = ALANLAR,

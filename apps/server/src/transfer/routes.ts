@@ -32,7 +32,7 @@ export interface TransferDeps {
 
 /** Bytes: 500 cases with some parties each. */
 const BODY_LIMIT = 8 * 1024 * 1024;
-/** Of a case with three parties there are two hundred. */
+/** A case with three parties has two hundred values. */
 const MAX_VALUES = 400 * MAX_TRANSFER_BATCH;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -163,7 +163,7 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
           throw new AppError('gecersiz-istek', {
             detail: `En fazla ${MAX_EXPORT.toLocaleString('tr')} takip dışa aktarılabilir. Listeyi süzün.`,
           });
-        // What was searched for may be a name.
+        // The words of the search are left out, because they may be a name.
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'takip-disa-aktar',
           bicim,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AlanHashes, PreviousTakip } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
 
-/** What the last import left in a case. */
+/** The last import's trace in a case. */
 export interface TakipTrace {
   readonly aktarimId: string;
   readonly version: number;
@@ -52,8 +52,8 @@ export interface NewTrace {
 }
 
 /**
- * After the cases were written: their versions are noted too. One that the same import wrote a moment ago keeps
- * what it was before both.
+ * Runs after the cases were written, because it notes their versions. A case that the same import wrote a
+ * moment ago keeps its state from before both writes.
  */
 export async function saveTraces(
   { tx, buroId }: Tenant,
@@ -159,7 +159,7 @@ export async function takeUnchanged(
   return rows;
 }
 
-/** Before an import that added nothing to them: what earlier ones wrote is known again. */
+/** Undoes the traces of an import that added nothing to these cases, so that earlier ones count again. */
 export async function restoreTraces(
   { tx, buroId }: Tenant,
   traces: readonly { readonly takipId: string; readonly hashes: AlanHashes }[],

@@ -31,7 +31,10 @@ export interface AgentSystem {
   readonly admit: (hello: Hello) => Promise<Admission | CloseReason>;
 }
 
-/** By a program on the lawyer's computer, which holds the portal session; neither PIN nor cookies come here. */
+/**
+ * Lookups by an agent on the lawyer's computer, which holds the portal session; neither PIN nor cookies come
+ * here.
+ */
 export function createAgentSystem(
   deps: LineDeps,
   { simulator }: { readonly simulator: boolean },

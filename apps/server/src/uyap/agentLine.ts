@@ -24,7 +24,7 @@ interface PendingLookup {
 const MAX_MESSAGES = 20;
 const MAX_LATE = 10;
 const FAREWELL_MS = 1000;
-/** Of the WebSocket: what an agent reads is the message before. */
+/** WebSocket close code. The agent reads the reason in the message before it. */
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
@@ -119,7 +119,7 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
     turn = turn
       .then(() => handle(data.toString('utf8')))
       .catch((error: unknown) => {
-        // Nothing is wrong with the agent: it may come back at once.
+        // The agent is not at fault, so it may come back at once.
         onProblem(error);
         close('sunucu-kapaniyor');
       })
@@ -145,7 +145,7 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
   });
 }
 
-/** Whoever does not answer the farewell is left. */
+/** Terminates a connection that does not answer the close. */
 export function endSoon(socket: WebSocket): void {
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 }

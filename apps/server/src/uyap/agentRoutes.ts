@@ -12,7 +12,7 @@ export interface AgentRouteDeps {
   readonly signInLimit: number;
 }
 
-/** How WebSockets speak here: agents are the only ones. */
+/** Settings for WebSockets, which only agents use. */
 export const AGENT_SOCKET: WebsocketPluginOptions = {
   options: {
     maxPayload: MAX_AGENT_MESSAGE,
@@ -23,7 +23,7 @@ export const AGENT_SOCKET: WebsocketPluginOptions = {
   errorHandler: (_error, socket) => endSoon(socket),
 };
 
-/** Where agents come in. They have no cookie: their first message says by what right. */
+/** The agents' connection. They have no cookie: their first message holds their token. */
 export function agentRoutes(app: App, { agent, signInLimit }: AgentRouteDeps): void {
   app.get(
     AGENT_PATH,

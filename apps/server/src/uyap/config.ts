@@ -2,7 +2,7 @@ import { isLoopback } from '@derkenar/uyap';
 import { type Env, readNumber } from '../startup/env.ts';
 import { StartError } from '../startup/startError.ts';
 
-/** What the operator decided about the judicial system. */
+/** The operator's settings for lookups. */
 export interface UyapConfig {
   /** null: no connection can be made, the default. */
   readonly yontem: 'simulator' | 'ajan' | null;

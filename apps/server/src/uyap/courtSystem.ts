@@ -2,10 +2,10 @@ import type { CourtErrorCode, ErrorCode, Person, UyapConnection, UyapConnectResu
 import type { Tenant } from '../db/tenant.ts';
 import type { Session } from '../session/store.ts';
 
-/** What the adapter knows of somebody's connection; the count of lookups is not its business. */
+/** The adapter's part of a connection's state; it does not count lookups. */
 export type ConnectionStatus = Omit<UyapConnection, 'bugunkuSorgu' | 'gunlukSinir'>;
 
-/** What is asked; `amac` is what the lawyer reads at the agent. */
+/** A lookup's question. The lawyer reads `amac` at the agent. */
 export interface Question {
   readonly tcKimlikNo: string;
   readonly amac: string;
@@ -25,7 +25,7 @@ export interface CourtSystem {
   readonly lookUpPerson: (session: Session, question: Question, signal: AbortSignal) => Promise<Person>;
 }
 
-/** What the user is answered. */
+/** The error for the user. */
 export const ERROR_CODES: Readonly<Record<CourtErrorCode, ErrorCode>> = {
   BAGLI_DEGIL: 'uyap-bagli-degil',
   OTURUM_DUSTU: 'uyap-oturum-dustu',
@@ -39,19 +39,19 @@ export const ERROR_CODES: Readonly<Record<CourtErrorCode, ErrorCode>> = {
 };
 
 export interface Timings {
-  /** Until an agent has said who it is. */
+  /** Time for an agent to say who it is. */
   readonly helloMs: number;
-  /** Between looks at whether an agent is there, and at whether the connection still stands. */
+  /** The interval of checks whether an agent is there and whether the connection still stands. */
   readonly heartbeatMs: number;
-  /** Of a call; one of the simulator's takes ten seconds. */
+  /** The limit of a call; the simulator has one that takes ten seconds. */
   readonly lookupMs: number;
-  /** Between the beginnings of two calls. */
+  /** The time between the starts of two calls. */
   readonly intervalMs: number;
-  /** For one's turn. */
+  /** The longest wait in the queue. */
   readonly queueMs: number;
-  /** Without a sign of the server that holds the line. */
+  /** The longest silence of the server that holds the line. */
   readonly silentMs: number;
-  /** Between looks at whether a page may still be told. */
+  /** The interval of checks whether a page may still receive events. */
   readonly streamMs: number;
 }
 

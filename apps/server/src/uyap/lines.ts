@@ -28,7 +28,7 @@ export interface LinesDeps {
 
 /** The lines that this server holds, and the way to those of the others. */
 export interface Lines {
-  /** After its row says that this server holds it. */
+  /** Adds a line after its row says that this server holds it. */
   readonly add: (lineOwner: LineOwner, place: LinePlace, line: Line) => void;
   readonly setPortal: (no: string, isOpen: boolean) => Promise<void>;
   /** The line has ended by itself. */
@@ -72,7 +72,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
       await relay.broadcast(tenant.tx, { type: 'changed', buroId, kullaniciId });
     });
 
-  /** Not ours any more. */
+  /** Drops a line that this server no longer holds. */
   function forget(held: HeldLine): void {
     heldLines.delete(held.no);
     clearInterval(held.heartbeat);
@@ -148,7 +148,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     }
   }
 
-  /** For another server. */
+  /** Answers another server's request. */
   async function answer({ no, from, lineId, sealed }: Extract<Message, { type: 'ask' }>) {
     const cancel = new AbortController();
     asked.set(no, cancel);

@@ -29,12 +29,12 @@ export interface LookupDeps {
   readonly uyapConfig: Pick<UyapConfig, 'gunlukSinir' | 'uyariEsigi'>;
 }
 
-/** What the lawyer reads at the agent where a form is being filled in. */
+/** The purpose that the lawyer reads at the agent when a form is filled in. */
 const FOR_DILEKCE = 'Dilekçe doldurma';
 
 /**
- * In this order, none of it left out: what it is for, how many there were today, the line in the log, the call,
- * its outcome in the log. Only then is anybody shown.
+ * The order is fixed and complete: purpose, today's count, the log line, the call, its outcome in the log. Only
+ * then is a person shown.
  */
 export async function lookUp(
   deps: LookupDeps,
@@ -58,7 +58,7 @@ export async function lookUp(
       throw new AppError(ERROR_CODES[error.kod]);
     }
     await recordResult(deps.db, session, no, signal.aborted ? 'vazgecildi' : 'beklenmeyen');
-    // Nobody reads this answer.
+    // The client has gone, so nobody reads this answer.
     throw signal.aborted ? new AppError('uyap-bagli-degil') : error;
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import type { CourtSystem } from './courtSystem.ts';
 
-/** What is there until an operator decides otherwise: nothing can be asked. */
+/** The default: no lookup is possible until an operator chooses a way. */
 export const noCourtSystem: CourtSystem = {
   capabilities: { lookUpPerson: false },
   durum: async () => ({ durum: 'yok', yontem: null, portal: null, simulator: false, bitis: null }),

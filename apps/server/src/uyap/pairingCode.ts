@@ -11,7 +11,9 @@ export function createPairingCode(): string {
   return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
 }
 
-/** What is stored of a code or token: a code may be typed in small letters, with spaces, or without its dash. */
+/**
+ * The stored form of a code or token. A code may be typed in small letters, with spaces, or without its dash.
+ */
 export function readToken(typed: string): string {
   const bare = upperTr(typed.replace(/[\s-]/g, ''));
   return bare.length === CODE_LENGTH ? bare : typed;

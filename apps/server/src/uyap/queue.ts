@@ -40,7 +40,7 @@ export function createQueue(
 
   async function keepDistance(signal: AbortSignal): Promise<void> {
     const rest = lastStart + intervalMs - clock.now();
-    // What the signal says tells more than that the sleep was broken.
+    // The signal's own reason tells more than the error of the broken sleep.
     if (rest > 0) await clock.sleep(Math.ceil(rest), signal).catch(() => undefined);
     signal.throwIfAborted();
     lastStart = clock.now();

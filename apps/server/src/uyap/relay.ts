@@ -9,7 +9,7 @@ import { parseJson } from './json.ts';
 
 const id = z.uuid();
 
-/** To all servers on the database. */
+/** A message to all servers on the database. */
 const broadcastSchema = z.discriminatedUnion('type', [
   /** Somebody's connection is no longer what it was. */
   z.object({ type: z.literal('changed'), buroId: id, kullaniciId: id }),
@@ -18,7 +18,7 @@ const broadcastSchema = z.discriminatedUnion('type', [
 ]);
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
-/** To one server. */
+/** A message to one server. */
 const messageSchema = z.discriminatedUnion('type', [
   /** `sealed` holds the question for the line. */
   z.object({ type: z.literal('ask'), no: id, from: id, lineId: id, sealed: z.string() }),
@@ -39,12 +39,12 @@ export interface RelayListener {
   readonly onResumed?: () => void;
 }
 
-/** Between the servers on one database, by NOTIFY: nothing of it is stored, and nobody else runs for it. */
+/** Connects the servers on one database by NOTIFY. Nothing is stored, and no further program is needed. */
 export interface Relay {
   /** Names this server while it runs. */
   readonly serverId: string;
   readonly connected: () => boolean;
-  /** Within a transaction: told when it commits. */
+  /** Sends within a transaction; the message leaves when it commits. */
   readonly broadcast: (on: Kysely<Database>, broadcast: Broadcast) => Promise<void>;
   readonly send: (serverId: string, message: Message) => Promise<void>;
   readonly listen: (listener: RelayListener) => void;

@@ -20,7 +20,7 @@ import { listUsage } from './store.ts';
 export interface UyapRouteDeps extends LookupDeps {
   readonly statusOf: (session: Session) => Promise<UyapConnection>;
   readonly streams: ConnectionStreams;
-  /** Where browsers reach the server, when that is not this computer. */
+  /** The address for browsers on other computers. */
   readonly publicUrl: URL | null;
 }
 
@@ -69,7 +69,7 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
     '/api/v1/uyap/baglanti/olaylar',
     {
       config,
-      // Nobody would take the events that a HEAD calls up.
+      // A HEAD request would start events that nobody reads.
       exposeHeadRoute: false,
       schema: {
         summary: 'Bağlantının durumu, her değişiklikte yeniden (text/event-stream)',

@@ -7,8 +7,9 @@ const TAG = 16;
 export const createKey = (): Buffer => randomBytes(32);
 
 /**
- * For the way between two servers: whoever may connect to the database hears every notification, and only who
- * reads the line's row, which row-level security guards, has its key. `no` binds it to one request.
+ * Encrypts a message between two servers, because everyone who may connect to the database hears every
+ * notification. The key stands in the line's row, which row-level security guards. `no` binds the message to
+ * one request.
  */
 export function seal(key: Buffer, no: string, content: object): string {
   const iv = randomBytes(IV);

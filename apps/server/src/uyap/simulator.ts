@@ -12,7 +12,7 @@ import type { Line } from './lines.ts';
 import { createKey } from './seal.ts';
 import { putLine } from './store.ts';
 
-/** To try everything out without an agent: this server itself talks with the simulator beside it. */
+/** Lookups without an agent, to try everything out: this server itself asks the simulator beside it. */
 export function createSimulatorSystem(
   deps: LineDeps,
   { simulatorUrl }: Pick<UyapConfig, 'simulatorUrl'>,
@@ -28,7 +28,7 @@ export function createSimulatorSystem(
         try {
           return await portal.lookUpPerson(tcKimlikNo);
         } catch (error) {
-          // After this answer: ending the line answers whatever still waits on it.
+          // The line ends after this answer, because ending it also answers all waiting requests.
           if (error instanceof CourtError && error.kod === 'OTURUM_DUSTU')
             setImmediate(() => void lines.drop(place.lineId));
           throw error;

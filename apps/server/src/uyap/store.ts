@@ -69,7 +69,7 @@ export async function findConnection(
   };
 }
 
-/** In place of whatever connection there was; answers until when the code is good. */
+/** Replaces any existing connection; returns the time when the code expires. */
 export async function putPairing({ tx, buroId }: Tenant, kullaniciId: string, hash: Buffer): Promise<Date> {
   const row = {
     token_hash: hash,
@@ -111,7 +111,7 @@ export interface LineOwner {
   readonly buroId: string;
 }
 
-/** Whose a pairing code or an agent's token is; null: nobody's, used or expired. */
+/** The owner of a pairing code or an agent's token; null if it is unknown, used or expired. */
 export async function findLineOwner(db: Db, belirtec: string): Promise<LineOwner | null> {
   const { rows } = await sql<{ user_id: string; buro_id: string }>`
     SELECT * FROM find_uyap_agent(${tokenHash(belirtec)})`.execute(db);
@@ -163,7 +163,7 @@ export async function takeToken(
   return { isFirst: !before.paired, tokenEnd: after.token_expires_at as Date };
 }
 
-/** How the agent's window names the connection; null: its person was disabled or lost the key. */
+/** The names in the agent's window; null if the person was disabled or lost the permission. */
 export async function findLineOwnerNames(
   { tx, buroId }: Tenant,
   kullaniciId: string,
@@ -218,7 +218,7 @@ export async function setPortal(
     .execute();
 }
 
-/** Nobody holds the line any more; an agent may come back. */
+/** Marks the line as held by no server; an agent may come back. */
 export async function releaseLine(
   { tx, buroId }: Tenant,
   kullaniciId: string,
@@ -254,14 +254,14 @@ export async function deleteExpiredUyapConnections({ tx, buroId }: Tenant): Prom
 
 const TODAY = sql<Date>`date_trunc('day', now() AT TIME ZONE 'Europe/Istanbul') AT TIME ZONE 'Europe/Istanbul'`;
 
-/** Until the transaction ends: nobody else counts or adds a lookup of this person. */
+/** Locks this person's lookups until the transaction ends: nobody else counts or adds one. */
 export async function lockLookups({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
   await sql`SELECT FROM app_user WHERE id = ${kullaniciId} AND buro_id = ${buroId} FOR NO KEY UPDATE`.execute(
     tx,
   );
 }
 
-/** Until the day ends in Istanbul. */
+/** Seconds until the day ends in Istanbul. */
 export async function secondsLeftToday({ tx }: Tenant): Promise<number> {
   const { rows } = await sql<{ sn: number }>`
     SELECT ceil(extract(epoch FROM ${TODAY} + interval '1 day' - now()))::int AS sn`.execute(tx);
@@ -281,7 +281,7 @@ export async function countLookups({ tx, buroId }: Tenant, kullaniciId: string):
   return sayi;
 }
 
-/** Who looked up how many people today, the most first. */
+/** People by the number of their lookups today, the most first. */
 export async function listUsage(
   { tx, buroId }: Tenant,
   uyariEsigi: number,

@@ -19,7 +19,7 @@ import { countLookups } from './store.ts';
 
 export interface UyapOptions {
   readonly uyapConfig: UyapConfig;
-  /** For what the servers on a database tell each other. */
+  /** Hears the messages of the servers on a database. */
   readonly listen: Listen;
   readonly timings?: Partial<Timings>;
 }
@@ -33,7 +33,7 @@ export interface UyapDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What the frame shows of the connection of whoever is signed in. */
+/** The connection of the signed-in person, for the frame. */
 export type UyapStatusOf = (session: Session) => Promise<SessionInfo['uyap']>;
 
 /** The judicial system, its routes and agents. */

@@ -99,7 +99,7 @@ function privateCopy(root: string, base: string, version: string): string {
   return native;
 }
 
-/** Whatever the umask was when npm unpacked the files. */
+/** Corrects the modes that the umask of npm's unpacking left. */
 function makeReadable(folder: string): void {
   const names = readdirSync(folder, { recursive: true }) as string[];
   for (const path of [folder, ...names.map((name) => join(folder, name))]) {

@@ -10,7 +10,7 @@ import { type Account, asAccount } from './account.ts';
 export interface Folders {
   readonly base: string;
   readonly data: string;
-  /** Of the socket; private to the account. */
+  /** The folder of the socket; private to the account. */
   readonly run: string;
 }
 
@@ -30,7 +30,7 @@ const UNWRITABLE = new Set([
   'EDQUOT',
 ]);
 
-/** So that a rename in it outlives a power cut; Windows cannot open a folder. */
+/** Makes a rename in the folder survive a power cut. Windows cannot open a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -65,7 +65,9 @@ function makeFolders(base: string, account: Account | null): Folders {
   return { base, data, run };
 }
 
-/** Before anything is changed: what root or somebody else prepares, its owner may no longer enter. */
+/**
+ * Runs before anything is changed: the owner may not be able to enter folders that root or somebody else made.
+ */
 function checkOwner(data: string, account: Account | null): void {
   if (process.platform === 'win32' || !existsSync(data)) return;
   const { uid } = lstatSync(data);
@@ -96,7 +98,7 @@ function runFolder(base: string): string {
 function makePrivate(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
-  // In the shared temporary folder somebody else may have made it first, or put a link in its place.
+  // In the shared temporary folder somebody else may have made the folder first, or put a link in its place.
   const found = lstatSync(folder);
   const owners = [process.getuid?.(), account?.uid];
   if (!found.isDirectory() || !owners.includes(found.uid))

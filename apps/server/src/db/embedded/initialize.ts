@@ -22,7 +22,7 @@ import { type Folders, syncFolder } from './folders.ts';
 import { pidExists } from './lockFile.ts';
 
 export const OWNER = 'postgres';
-/** In what PostgreSQL says. */
+/** PostgreSQL's own messages. */
 export const DISK_FULL = /No space left on device|Disk quota exceeded|Check free disk space/;
 export const SECRETS = 'derkenar-secrets.json';
 

@@ -18,7 +18,7 @@ const WATCHDOG =
   '"$@" & p=$!; exec 4<&-; { read x; kill -INT $p; } <&3 & w=$!; wait $p; exec 2>&-; kill $w; wait $w';
 
 const SETTINGS = [
-  // What a statement holds is personal data: neither it nor the values of a failed one are logged.
+  // Statements hold personal data, so neither they nor the values of failed ones are logged.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',
@@ -38,7 +38,7 @@ export interface Launch {
 
 /** A PostgreSQL that is coming up. */
 export interface Starting {
-  /** What it said when it ended early; null while it lives. */
+  /** PostgreSQL's output if it ended early; null while it runs. */
   readonly ended: () => string | null;
 }
 

@@ -54,7 +54,7 @@ export function takeOver(file: string): void {
   const lines = lockLines(file);
   if (!lines || !isDead(Math.abs(Number(lines[0])))) return;
   const text = [String(process.pid), ...lines.slice(1)].join('\n');
-  // In its place: emptied first, the file could not be written again while the disk is full.
+  // Writes in place: an emptied file could not be written again on a full disk.
   const handle = openSync(file, 'r+');
   try {
     writeSync(handle, text);

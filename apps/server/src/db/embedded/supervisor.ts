@@ -15,7 +15,7 @@ import { isDead, readLockFile, takeOver } from './lockFile.ts';
 export const APP_ROLE = 'derkenar_app';
 
 export interface Embedded {
-  /** For pg; asks anew on each call because the port may change on Windows. */
+  /** Settings for pg. They are read on each call because the port may change on Windows. */
   readonly connection: (role: 'owner' | 'app', database: string) => pg.ClientConfig;
   readonly appPassword: string;
   readonly folders: Folders;
@@ -39,7 +39,7 @@ export interface EmbeddedOptions {
 const WINDOWS = process.platform === 'win32';
 const POLL_MS = 20;
 const WATCH_MS = 500;
-/** At most so long between two tries to start what does not start: each may have all of a crash to make good. */
+/** The longest pause between two tries to start. Each try may have to recover from a crash. */
 const PATIENCE_MS = 8000;
 /** Crash recovery of a large database takes its time. */
 const READY_MS = 60_000;
@@ -47,7 +47,7 @@ const STOP_MS = 20_000;
 const TRIES = 20;
 /** A statement of a killed PostgreSQL goes on, and holds the folder, until its time is up (db/open.ts). */
 const HELD_MS = 40_000;
-/** Of launchOnce: someone else holds the folder. */
+/** launchOnce returns this when another process holds the folder. */
 const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
 const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;

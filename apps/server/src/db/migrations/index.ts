@@ -22,7 +22,9 @@ import * as partyNumbers from './0024_party_numbers.ts';
 import * as englishNames from './0025_english_names.ts';
 import * as knownPermission from './0026_known_permission.ts';
 
-/** In the order of their names; one that was released is never changed. What each held: test/oldRows.ts. */
+/**
+ * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_dilekce_takip': dilekceTakip,
   '0002_buro': buro,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Env, readSecret, readServerUrl } from '../../startup/env.ts';
 import { StartError } from '../../startup/startError.ts';
 
-/** Where the files of bulk jobs lie; several servers and workers must have the same. */
+/** The place of bulk jobs' files; several servers and workers must have the same. */
 export type StoreConfig =
   | {
       readonly tur: 'klasor';
@@ -22,7 +22,7 @@ export interface S3Config {
   readonly adres: URL | null;
   readonly region: string;
   readonly bucket: string;
-  /** Before all names, ending in a slash; or empty. */
+  /** Stands before all names, ends in a slash, and may be empty. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

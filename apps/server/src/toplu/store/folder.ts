@@ -32,7 +32,7 @@ const unless =
     throw error;
   };
 
-/** Of a UUID. */
+/** The length of a UUID. */
 const IDENTITY_LENGTH = 36;
 const IDENTITY_ATTEMPTS = 100;
 
@@ -42,7 +42,7 @@ async function placeMark(path: string, mark: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, mark, { flag: 'wx', mode: 0o600, flush: true });
-    // Not every file system has links.
+    // Some file systems have no links.
     await link(draft, path).catch(() =>
       copyFile(draft, path, constants.COPYFILE_EXCL).catch(unless('EEXIST')),
     );
@@ -78,7 +78,7 @@ export function createFolderStore(folder: string): Store {
       const identity = await readFile(path, 'utf8').catch(unless('ENOENT'));
       if (identity?.length === IDENTITY_LENGTH) return identity;
       if (identity === null) await placeMark(path, initial);
-      // Half a mark of somebody who is gone is nobody's.
+      // A half-written mark belongs to nobody.
       else if (i === IDENTITY_ATTEMPTS - 1) await rm(path, { force: true });
       else await sleep(10);
     }
@@ -91,7 +91,7 @@ export function createFolderStore(folder: string): Store {
     });
 
   return {
-    // In a file beside the offices' folders.
+    // The identity is a file beside the offices' folders.
     identity: remembered(() => mark('kimlik', randomUUID())),
     mark,
     write,

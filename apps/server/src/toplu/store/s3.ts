@@ -15,12 +15,12 @@ import { s3ToStoreError } from './s3Error.ts';
 import { partsOf, remembered, type Store } from './store.ts';
 
 const CONNECT_MS = 5000;
-/** Without an answer, or without a byte of it. */
+/** The longest wait for an answer or for its next byte. */
 const SILENT_MS = 30_000;
-/** With the client's growing pauses: a store may be away for half a minute. */
+/** The client's pauses grow: a store may be away for half a minute. */
 const ATTEMPTS = 10;
 const PART_BYTES = 8 * 1024 * 1024;
-/** Of one DeleteObjects. */
+/** The limit of one DeleteObjects. */
 const MAX_DELETE = 1000;
 
 export interface S3Timings {
@@ -106,7 +106,7 @@ export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timing
 
   /** Parts of a large pack whose worker died are kept, and paid for, and no list shows them. */
   async function abortUploads(Prefix: string): Promise<void> {
-    // Not every store knows this list.
+    // Some stores do not know this list.
     const listed = await client
       .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
       .catch(unless('NotImplemented'));
@@ -130,7 +130,7 @@ export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timing
   const mark = (ad: string, identity: string): Promise<string> => told(readMark(ad, identity));
 
   return {
-    // In an object beside the offices'.
+    // The identity is an object beside the offices'.
     identity: remembered(() => mark('kimlik', randomUUID())),
     mark,
     write,

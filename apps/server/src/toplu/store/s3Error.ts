@@ -6,7 +6,7 @@ const NO_BUCKET = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_
 const FULL = `Dosya deposunda yer kalmadı. Yer açılınca ${THEN_CONTINUE.slice('sonra '.length)}`;
 const UNREACHABLE = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${THEN_CONTINUE}`;
 
-/** By the error's name: Amazon's codes, and those of MinIO and Ceph where theirs differ. */
+/** Sentences by the error's name: Amazon's codes, and those of MinIO and Ceph that differ. */
 const ERRORS: Readonly<Record<string, string>> = {
   AccessDenied: NOT_ALLOWED,
   AccountProblem: NOT_ALLOWED,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@derkenar/domain';
 
-/** Where made files lie until they are fetched. Names are parts of [a-z0-9.-] between slashes. */
+/** Keeps made files until they are downloaded. Names are parts of [a-z0-9.-] between slashes. */
 export interface Store {
   /** The same for all servers and workers that share it, and for no other. */
   readonly identity: () => Promise<string>;
@@ -12,7 +12,7 @@ export interface Store {
   readonly read: (ad: string) => Readable;
   /** The name itself, or all that lies below it; nothing need be there. */
   readonly remove: (ad: string) => Promise<void>;
-  /** What stands directly below, without the path before it. */
+  /** Names directly below, without the path before them. */
   readonly list: (ad: string) => Promise<readonly string[]>;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import { getIdentity, setTakeOver } from '../../db/identity.ts';
 import { partsOf, type Store, StoreError } from './store.ts';
 
-/** So long is what was found believed. */
+/** An answer is believed for this long. */
 const REMEMBERED_MS = 60_000;
 const MARK = 'sahip';
 const OWNED_BY_ANOTHER =
@@ -40,7 +40,7 @@ export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error:
     const known = found.get(buroId);
     if (known !== undefined && performance.now() - known.at < REMEMBERED_MS) return known.answer;
     const answer = check(buroId).catch((error: unknown) => {
-      // What was only not found out, on a full disk too, is asked again at once.
+      // An owner that could not be determined, also because of a full disk, is asked again at once.
       found.delete(buroId);
       throw error;
     });
