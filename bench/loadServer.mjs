@@ -47,7 +47,7 @@ async function addPersons() {
     );
 }
 
-/** As many of the office's own as there are persons: nobody waits for another's lock. */
+/** The office has as many petitions of its own as persons, so that nobody waits for another's lock. */
 async function addPetitions() {
   const owner = office.owner();
   await sql`

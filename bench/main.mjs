@@ -56,7 +56,7 @@ const formats = args.format?.split(',') ?? FORMATS;
 const unknown = formats.filter((format) => !FORMATS.includes(format));
 if (unknown.length > 0) refuse(`unknown format ${unknown.join(', ')}; formats are ${FORMATS.join(', ')}`);
 const [seconds, requests] = [args.seconds ?? '3', args.requests].map(Number);
-/** Of the office at work. */
+/** The duration of the office at work. */
 const loadSeconds = args.seconds === undefined ? (args.long ? 600 : 60) : seconds;
 if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --requests 1000 or more');
 

@@ -32,7 +32,7 @@ export function quantile(values, q) {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 }
 
-/** How many times as long `a` takes as `b`. */
+/** The median of the rounds' ratios of `a` to `b`. */
 export const ratio = (a, b) => median(a.rounds.map((ms, round) => ms / b.rounds[round]));
 
 export const perSecond = ({ times }) => (1000 * times.length) / times.reduce((a, b) => a + b, 0);

@@ -1,5 +1,5 @@
-// What the product does for one document: HTML text and values go in, the bytes of the file come out. Nothing is kept for
-// the next document.
+// The product's work for one document: HTML text and values go in, the bytes of the file come out. Nothing is
+// kept for the next document.
 import { fill, readHtml, writeHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/write';
 import { valuesOf } from './documents.mjs';

@@ -179,7 +179,7 @@ async function measureRequests(server, rounds) {
       times.idle.push(...(await ask(server, ROUND_SECONDS)));
       const job = await start(server, format, server.ids.length);
       const end = performance.now() + 1000 * ROUND_SECONDS;
-      // After the end of the job the server is idle again.
+      // The server is idle again after the end of the job.
       while (performance.now() < end) {
         const some = await ask(server, 0.5);
         const { durum } = await server.json('GET', `/toplu/${job.id}`);

@@ -213,12 +213,12 @@ async function openBare(browser, html) {
   await page.setContent(`<div style="height:500px;overflow:auto"><div class="ProseMirror" contenteditable="true"
     spellcheck="true" lang="tr" style="font:12pt/1.5 'Times New Roman',Tinos,serif;white-space:pre-wrap;overflow:clip;
     padding:20px">${html}</div></div>`);
-  // After setContent, because a new document forgets its listeners.
+  // This comes after setContent, because a new document forgets its listeners.
   await page.evaluate(paintClock);
   return page;
 }
 
-/** From a key's own time to the first task after the frame that shows it. */
+/** Measures from a key's own time to the first task after the frame that shows it. */
 function paintClock() {
   globalThis.paints = [];
   document.addEventListener(

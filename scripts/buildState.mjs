@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** What runs is built from each folder of apps, by its name; the page is 'web'. */
+/** The folders of apps from which a program is built; the page is 'web'. */
 const PROGRAMS = ['server', 'agent', 'cli', 'web'];
-/** What all of them are built from besides, below the project's folder. */
+/** Sources that all of them are built from, below the project's folder. */
 const SHARED = ['packages', 'package-lock.json', 'scripts/build.ts', 'scripts/packages.ts'];
 /** Folders of these names, at any depth, hold nothing that is built from. */
 const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);

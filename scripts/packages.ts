@@ -1,5 +1,5 @@
-// Which packages are part of what is shipped: the build notes those whose code a program holds, and the licences and the
-// release are made from these notes.
+// Finds the packages that are shipped: the build notes those whose code a program holds, and the licences and
+// the release are made from these notes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';

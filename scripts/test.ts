@@ -8,7 +8,7 @@ import { bin, fail, root, runtime } from './setup.mjs';
 
 /** Debian's packages for each program that the tests call. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-  // Without the shell the tests open their pages in Chromium itself.
+  // If the shell is missing, the tests open their pages in Chromium itself.
   chromium: ['chromium', 'chromium-headless-shell'],
   // Liberation Serif stands in for Times New Roman, metric for metric.
   soffice: ['libreoffice-writer', 'fonts-liberation'],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** How many times as long the long input is as the short one. */
+/** The long input is this many times as long as the short one. */
 const TIMES = 8;
 /** Work in proportion to the length costs 8 times as much, work by its square 64 times. */
 const MOST = 24;
-/** Whatever costs less is lost in the noise of the collector and the compiler. */
+/** Shorter times are lost in the noise of the collector and the compiler. */
 const LEAST_MS = 2;
 const ROUNDS = 6;
 

@@ -16,7 +16,7 @@ const browser = (refused: readonly string[], allowed: readonly string[]): Import
   allowed: [...BROWSER.allowed, ...allowed],
 });
 
-/** By a file of each room, as docs/architecture.md has it. */
+/** Rules by one file of each room, as in docs/architecture.md. */
 const RULES: Readonly<Record<string, Imports>> = {
   'packages/domain/src/alan/a.ts': { refused: ['@derkenar/belge'], allowed: ['zod'] },
   'packages/zip/src/a.ts': {

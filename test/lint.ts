@@ -12,7 +12,10 @@ export interface Diagnostic {
   readonly message: string;
 }
 
-/** What the project's own rules say of these files (path → text), as far as no types are needed: those take seconds. */
+/**
+ * The findings of the project's own rules in these files (path → text), without the rules that need types,
+ * which take seconds.
+ */
 export function lint(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
   const folder = mkdtempSync(join(tmpdir(), 'derkenar-lint-'));
   try {

@@ -36,7 +36,7 @@ const sizeOf = (path: string): number =>
     .map((name) => lstatSync(join(path, name)))
     .reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 
-/** What the server prints until it is ready. */
+/** Starts the server and returns its output until it is ready. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: join(folder, 'derkenar'),

@@ -45,7 +45,7 @@ const OUTSIDE = [
   'istek',
   // Parts of the page's addresses, which people keep as bookmarks.
   'liste',
-  // What the sample cases are to try.
+  // The sample cases say in it what they try.
   'sinirDurumu',
   // A text of the page by which a test finds a number.
   'Yeni',
@@ -66,7 +66,7 @@ const declaredIn = (file) =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(DECLARED)].map(([, member, value]) => member ?? value);
 const kept = new Set([...OUTSIDE, ...SOURCES.flatMap(declaredIn)]);
 
-/** What to write in place of the Turkish part of a name; null when it has none. */
+/** The English word for the Turkish part of a name; null if it has none. */
 const advice = new Map();
 
 function adviceOn(name) {

@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 import type { Ending } from './text.ts';
 
 export interface Timings extends LineTimings, ConsentTimings, LookupTimings {
-  /** Before a lost connection is tried again: from, to. */
+  /** The pause before a lost connection is tried again: the first one and the longest one. */
   readonly firstWaitMs: number;
   readonly maxWaitMs: number;
   /** A connection that held so long was a good one: the next wait is short again. */
@@ -31,7 +31,7 @@ const TIMINGS: Timings = {
 export interface AgentOptions {
   readonly terminal: Terminal;
   readonly server: URL;
-  /** What the lawyer read on the page. */
+  /** The code that the lawyer read on the page. */
   readonly kod: string;
   /** null: nothing can be looked up. */
   readonly portal: PortalSession | null;

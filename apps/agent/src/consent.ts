@@ -3,9 +3,9 @@ import type { Terminal } from './terminal.ts';
 import { isYes } from './text.ts';
 
 export interface ConsentTimings {
-  /** How long a lookup waits for the lawyer; shorter than the server waits for the lookup. */
+  /** The time a lookup waits for the lawyer; shorter than the server waits for the lookup. */
   readonly consentMs: number;
-  /** How long the question stands; a late yes counts for the lookups after it. */
+  /** The time the question stands; a late yes counts for the lookups after it. */
   readonly questionMs: number;
 }
 

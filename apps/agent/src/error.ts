@@ -1,4 +1,4 @@
-/** Why the program does not start; shown to the user. */
+/** The reason why the program does not start, for the user. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -12,9 +12,9 @@ const POLICY_VIOLATION = 1008;
 const CLOSING_MS = 2000;
 
 export interface LineTimings {
-  /** For the connection, and then for the server's first word. */
+  /** The limit for the connection, and then for the server's first message. */
   readonly connectMs: number;
-  /** Between looks at whether the server is there. */
+  /** The interval of checks whether the server is there. */
   readonly heartbeatMs: number;
 }
 

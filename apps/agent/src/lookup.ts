@@ -15,9 +15,9 @@ import { RESULTS } from './text.ts';
 type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
 
 export interface LookupTimings {
-  /** Between the end of a call and the next one. */
+  /** The pause between the end of a call and the next one. */
   readonly intervalMs: number;
-  /** From the question to the answer; the server waits a little longer. */
+  /** The time from question to answer; the server waits a little longer. */
   readonly lookupMs: number;
 }
 

@@ -54,7 +54,7 @@ async function askServer(terminal: Terminal): Promise<URL | null> {
 }
 
 function fail(error: unknown): number {
-  // Whatever else it is may hold what nobody should read.
+  // The text of any other error may hold secrets.
   console.error(error instanceof StartError ? error.message : 'Ajan beklenmeyen bir hatayla durdu.');
   return 1;
 }
@@ -81,5 +81,5 @@ async function run(): Promise<number> {
 // The window may close under it.
 process.stdout.on('error', () => stop.abort());
 process.exitCode = await run();
-// Nothing should be left to do; Windows still writes the last line.
+// Nothing should be left to do, but Windows still writes the last line.
 setTimeout(() => process.exit(), CLOSING_MS).unref();

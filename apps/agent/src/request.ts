@@ -3,11 +3,11 @@ import { renamedOption, renamedVariable } from '@derkenar/domain';
 import { agentConfigFile, ConfigError, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
 import { StartError } from './error.ts';
 
-/** What the user asked for; null: to be asked, or switched off. */
+/** The user's arguments. null: ask for it, or switched off. */
 export interface AgentRequest {
   readonly server: URL | null;
   readonly portal: URL | null;
-  /** What the live portal has a lawyer sign; only from the settings file. */
+  /** The text that the lawyer signs for the live portal; only from the settings file. */
   readonly signatureText: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function scan(argv: readonly string[]): { server?: string; portal?: string } | n
   for (const token of tokens) {
     if (token.kind !== 'option') throw new StartError('Yalnız --server ve --portal verilir; kod sorulur.');
     if (token.name === 'help') return null;
-    // What was typed is not repeated: it may be a code or a PIN.
+    // The typed text is not repeated, because it may be a code or a PIN.
     if (token.name !== 'server' && token.name !== 'portal')
       throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --help');
     if (!token.value) throw new StartError(`${token.rawName} bir adres ister.`);

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 
 export interface QuestionOptions {
-  /** Not shown while it is typed. */
+  /** The answer is not shown while it is typed. */
   readonly hidden?: boolean;
   /** Only what is typed after the question counts: consent and PIN. */
   readonly fresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Where the agent and the lawyer talk. */
+/** The conversation of agent and lawyer. */
 export interface Terminal {
   write(line: string): void;
   /** One question at a time, the others wait. null: given up, or there will be no more input. */
@@ -78,7 +78,8 @@ export function openTerminal(
         hidden,
         respond(answer) {
           signal?.removeEventListener('abort', giveUp);
-          // What was typed of an answer nobody waits for is no answer to the next question.
+          // Drops text typed for an answer that nobody waits for any more; it does not answer the next
+          // question.
           if (answer === null && isTty && !ended) readline.write(null, { ctrl: true, name: 'u' });
           if (isTty && (hidden || answer === null)) output.write('\n');
           question = null;
@@ -111,5 +112,5 @@ export function openTerminal(
   };
 }
 
-/** What others named cannot move the cursor or turn the line around. */
+/** Makes names from outside unable to move the cursor or turn the line around. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');

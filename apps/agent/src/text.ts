@@ -17,7 +17,7 @@ export const SIGNATURE_TEXT_MISSING =
 export const NO_PORTAL =
   'Portal ayarlı değil: bağlantı kurulur, ama sorgu yapılmaz. Açmak için --portal <adres> ile başlatın.';
 
-/** Why the agent stopped, and what to do. */
+/** The reason why the agent stopped, and what to do. */
 export type Ending =
   | Exclude<Extract<ServerMessage, { tur: 'kapat' }>['neden'], 'sunucu-kapaniyor'>
   | 'durduruldu'

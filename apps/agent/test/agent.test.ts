@@ -8,7 +8,7 @@ import { type Derkenar, KOD, type Line, OWNER, startDerkenar, welcome } from './
 import { type Answer, startAgent as start, yes } from './run.ts';
 
 const NO = SCENARIOS.found;
-/** As the agent has them. */
+/** The agent's own settings. */
 const HEARTBEAT_MS = 20_000;
 const CONNECT_MS = 10_000;
 
@@ -139,7 +139,7 @@ test('a line that is silent is given up', async () => {
   const asked = once(line.socket, 'ping');
   vi.advanceTimersByTime(HEARTBEAT_MS);
   await asked;
-  // By this answer it has had the one to its question, too.
+  // The agent has received the pong by the time it answers this lookup.
   line.lookUp(NO);
   expect(await line.take()).toMatchObject({ tur: 'kisi' });
   line.socket.pause();

@@ -100,7 +100,7 @@ function lineOf(socket: WebSocket, request: IncomingMessage): Line {
   };
 }
 
-/** What comes and who waits for it, in their order. */
+/** A queue of messages and of those who wait for them. */
 function queue<T>() {
   const stored: T[] = [];
   const waiting: ((item: T) => void)[] = [];

@@ -4,7 +4,7 @@ import { runAgent, type Timings } from '../src/agent.ts';
 import type { QuestionOptions, Terminal } from '../src/terminal.ts';
 import type { Ending } from '../src/text.ts';
 
-/** What the lawyer answers. */
+/** The lawyer's answers. */
 export type Answer = (question: string, options: QuestionOptions) => Promise<string | null>;
 export const yes: Answer = async () => 'E';
 

@@ -3,7 +3,7 @@ import { istanbulDate, readDate } from '@derkenar/domain';
 import { UsageError } from './error.ts';
 import { scan } from './options.ts';
 
-/** What the user asked for; paths as written. */
+/** The user's arguments; paths as written. */
 export interface RenderRequest {
   readonly dilekceler: readonly string[];
   readonly takipler: readonly string[];

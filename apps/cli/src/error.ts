@@ -11,7 +11,7 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** Nothing more can be written (full disk, no right to the folder): the whole run stops. */
+/** No file can be written any more (full disk, no right to the folder), so the whole run stops. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
 }

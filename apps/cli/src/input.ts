@@ -27,7 +27,7 @@ export interface Dilekce {
   readonly sablon: Belge;
   /** kod → number of the paragraph where it stands first. */
   readonly places: ReadonlyMap<string, number>;
-  /** What is wrong in the template, one Turkish line each, beginning with the place. */
+  /** Faults of the template, one Turkish line each, beginning with the place. */
   readonly warnings: readonly string[];
   /** Those of them that `--strict` refuses. */
   readonly unknownKodlar: readonly string[];
@@ -35,14 +35,14 @@ export interface Dilekce {
 
 /** A case, or the values filled in by hand. */
 export interface FillSource {
-  /** For messages: '2025/123 (takipler.json: takipler[3])'. */
+  /** The name in messages: '2025/123 (takipler.json: takipler[3])'. */
   readonly label: string;
   readonly values: FieldValues;
   readonly esasNo: string | null;
   readonly borclu: string | null;
 }
 
-/** What could be read; a bad one is reported and the others are kept. */
+/** Returns the readable petitions; bad ones are reported. */
 export async function readDilekceler(
   paths: readonly string[],
   report: (error: string) => void,

@@ -23,8 +23,8 @@ const SCALAR =
 const KEY = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 /**
- * Where a text stops being JSON. V8 tells the position for some errors only, hence this second look,
- * which runs for texts that JSON.parse has refused.
+ * The place where a text stops being JSON. V8 gives the position for some errors only, so this reads again a
+ * text that JSON.parse has refused.
  */
 function errorOffset(text: string): number {
   let at = 0;

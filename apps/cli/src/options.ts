@@ -14,8 +14,9 @@ export interface ScannedArgs<Ad extends string> {
 }
 
 /**
- * By tokens, not by parseArgs' own strictness: its messages are English. `belongs`: is a word after an option's
- * value another one? `--takip a/*.json`: the shell writes several files after one option.
+ * Reads tokens, because parseArgs' own strict messages are English. `belongs` says whether a word after an
+ * option's value is another value of it: `--takip a/*.json` makes the shell write several files after one
+ * option.
  */
 export function scan<O extends OptionTable>(
   argv: readonly string[],

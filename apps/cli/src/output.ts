@@ -8,7 +8,7 @@ import type { OutputFile } from './render.ts';
 import type { Report } from './report.ts';
 
 export const ZIP_NAME = 'Dilekçeler.zip';
-/** After these no other file can be written either. */
+/** Errors after which no other file can be written either. */
 const HOPELESS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR']);
 
 export async function openFolder(out: string): Promise<void> {

@@ -41,7 +41,7 @@ export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator
   }
 }
 
-/** In the order of makeFiles, without extension. */
+/** Names in the order of makeFiles, without extension. */
 function fileNames({ fillSources, dilekceler }: RenderJob): readonly string[] {
   return uniqueNames(
     fillSources.flatMap(({ esasNo, borclu }) =>
@@ -69,7 +69,7 @@ function filled(
   return value;
 }
 
-/** What `--strict` refuses. */
+/** Problems that `--strict` refuses. */
 function problems(
   { places }: Dilekce,
   { values }: FillSource,

@@ -1,6 +1,6 @@
 import progress from 'cli-progress';
 
-/** What the user is told on the way: to stderr, so that a pipe gets the closing line only. */
+/** Messages during the run. They go to stderr, so that a pipe gets the closing line only. */
 export interface Report {
   /** Each distinct text once. */
   readonly warn: (text: string) => void;
@@ -18,7 +18,7 @@ export function openReport(quiet: boolean): Report {
   let bar: progress.Bar | undefined;
   const warned = new Set<string>();
   let failures = 0;
-  // Over the bar, which draws itself anew on the next line.
+  // Writes over the bar, which draws itself anew on the next line.
   const say = (text: string): void => {
     process.stderr.write(`${bar ? '\r\u001b[K' : ''}${printable(text)}\n`);
   };

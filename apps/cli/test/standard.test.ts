@@ -16,7 +16,7 @@ const takipler = (await sampleTakipler()).map((takip) => takipSchema.parse(takip
 const inputs = takipler.map((takip) => fillInput(takipValues(takip, '2026-11-20')));
 const options = { title: 'Standart', date: new Date('2026-11-20T09:00:00Z') };
 
-/** Of 240 PDFs every thirteenth is read back, so that each petition and each case has its turn. */
+/** Every thirteenth of 240 PDFs is read back, so that each petition and each case has its turn. */
 const PDF_SAMPLE = 13;
 
 test('there are 20 standard petitions and 12 sample cases', () => {
@@ -59,7 +59,7 @@ async function write(belge: Belge): Promise<Record<Format, Uint8Array>> {
   return made;
 }
 
-/** What must never be read in a finished document. */
+/** Texts that a finished document must never hold. */
 const UNWANTED = ['undefined', 'null', 'NaN', '[object', '{{', ...ALANLAR.map(({ kod }) => kod)];
 /** One sample case has an address with a code in it, which must stay; RTF writes its braces `\\{`. */
 const ADDRESS = /No: 1 (?:\\?\{){2}bugununTarihi(?:\\?\}){2} Kat: 2/g;

@@ -244,7 +244,7 @@ describe('the second factor', () => {
     expect(problem(await signIn(PASSWORD)).code).toBe('kod-gerekli');
     const replaced = await start(PASSWORD, codeOf(anahtar));
     expect(replaced.statusCode).toBe(200);
-    // Until the new one is confirmed, the one before counts.
+    // The earlier factor counts until the new one is confirmed.
     expect((await close(PASSWORD, kurtarmaKodlari[0])).statusCode).toBe(204);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
   });

@@ -49,7 +49,7 @@ export interface LogLine {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the log tells of a person, oldest first. */
+/** The log lines of a person, oldest first. */
 export async function actions({ db, buro }: TestServer, id: string, of = buro): Promise<LogLine[]> {
   return tenantTx(db, of.buroId, async ({ tx }) => {
     const { rows } = await sql<LogLine>`

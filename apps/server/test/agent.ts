@@ -21,7 +21,7 @@ export interface TestAgent {
   readonly rest: () => readonly ServerMessage[];
   /** The closing code, and the reason of the farewell before it. */
   readonly ended: Promise<{ readonly code: number; readonly neden: string | null }>;
-  /** As if the computer had lost its power. */
+  /** Behaves as if the computer had lost its power. */
   readonly kill: () => void;
   readonly close: () => Promise<void>;
   /** Answers nothing any more, pings least of all. */

@@ -71,7 +71,9 @@ async function backUp(...words: string[]): Promise<string> {
 
 let kept: Promise<string> | null = null;
 
-/** With the bulk jobs' files; taken once, for tests that leave it as it is and ask nothing of what it holds. */
+/**
+ * A backup with the bulk jobs' files. It is made once, for tests that neither change nor inspect its content.
+ */
 async function keptBackup(): Promise<string> {
   if (kept === null) {
     await mkdir(join(folder, 'toplu'), { recursive: true });

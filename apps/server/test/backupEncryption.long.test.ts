@@ -15,7 +15,7 @@ import { addBuro, startCluster, temporaryFolder } from './server.ts';
 const run = promisify(execFile);
 
 let folder: string;
-/** Of PostgreSQL's own account, each. */
+/** Each folder belongs to PostgreSQL's own account. */
 let restored: string;
 let damaged: string;
 let ours: string;
@@ -23,7 +23,7 @@ let theirs: string;
 let recipient: string;
 let backup: string;
 let signingKey: string;
-/** Of the backup, by name. */
+/** The backup's files by name. */
 let files: readonly string[];
 beforeAll(async () => {
   [folder, restored, damaged] = await Promise.all([temporaryFolder(), temporaryFolder(), temporaryFolder()]);

@@ -117,7 +117,7 @@ async function refusal(from: string, trust?: Trust): Promise<string> {
   return (error as StartError).message;
 }
 
-/** What a writer of the share would put there so that PostgreSQL runs or reads what it should not. */
+/** Puts files there by which a writer of the share would make PostgreSQL run or read something. */
 async function forge(copy: string, mark: string): Promise<void> {
   const touch = (what: string) => `touch ${join(open, `${mark}-${what}`)}`;
   await put(
@@ -150,7 +150,7 @@ describe('a forged backup', { timeout: 120_000 }, () => {
     const restored: unknown = await bringBack(copy, to).catch((error: unknown) => error);
     expect(await readdir(open)).toEqual([]);
     expect(restored).toMatchObject({ keptAside: [] });
-    // After `--folder` the restored folder is started like any other.
+    // A folder restored with `--folder` is started like any other.
     const started = await startCluster(to);
     const data = started.embedded.folders.data;
     const there = await readdir(data);

@@ -165,7 +165,7 @@ describe('a body', () => {
         return `{"${name}":${inner}${members === '' ? '' : `,${members}`}}`;
       });
       const whole = row.body?.open ? `[${inner}]` : inner;
-      // Of a stranger it is too long already.
+      // The body is already too long for a stranger.
       const refused = row.access === 'herkes' ? [400, 413, 422] : [400, 422];
       for (const body of [whole, ...bodies])
         faults.push(...of(body.slice(0, 40), faultsOf(await sendBody(body), refused)));

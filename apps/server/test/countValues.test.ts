@@ -12,7 +12,7 @@ const codeOf = (work: () => unknown): unknown => {
   }
 };
 
-/** A bracket, and what is not the first in it; a name counts too. */
+/** Counts a bracket, and everything but the first in it; a name counts too. */
 function expected(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const items = Object.values(value);

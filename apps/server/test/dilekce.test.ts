@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.as()(url);
 
-/** What a server that has kept nothing yet answers, and what that asks of the database. */
+/** Measures the answer of a server with an empty cache, and its statements. */
 async function measure(url: string) {
   const asked = { queries: 0, rows: 0 };
   const db = server.db.withPlugin({
@@ -246,7 +246,7 @@ describe('lists of petitions', () => {
     const many = list.answer.json<DilekceSummary[]>().filter(({ isim }) => isim.startsWith('Çok'));
     expect(many).toHaveLength(5000);
     expect([list.queries, list.rows]).toEqual([few.queries, few.rows + 5000]);
-    // None of the texts, of 500 letters each.
+    // The answer holds none of the texts, of 500 letters each.
     expect(list.answer.rawPayload.length - few.answer.rawPayload.length).toBeLessThan(5000 * 400);
     await tenantTx(server.db, server.buro.buroId, ({ tx }) =>
       tx.deleteFrom('dilekce').where('isim_fold', 'like', 'cok %').execute(),

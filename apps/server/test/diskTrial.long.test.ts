@@ -97,7 +97,10 @@ async function expectRecovery(load: Load): Promise<void> {
   await expect.poll(() => written(load)).toBeGreaterThan(before + 6);
 }
 
-/** Nothing acknowledged is lost, nobody was told anything but that it was not saved, and the job ends whole. */
+/**
+ * Nothing acknowledged is lost, nobody gets another error than that it was not saved, and the job ends
+ * complete.
+ */
 async function expectSound(what: string, { folder, server, ask }: Drill, load: Load, told: RegExp) {
   await load.stop();
   const { said, job, answers } = load;
@@ -113,7 +116,7 @@ async function expectSound(what: string, { folder, server, ask }: Drill, load: L
   );
 }
 
-/** As its user ends it: what the fault stopped is begun again. */
+/** Ends the job as its user would: a job stopped by the fault is begun again. */
 async function endOf(ask: Ask, { id }: TopluJob): Promise<TopluJob> {
   const job = await until(ask, id, ended);
   if (job.durum !== 'hata') return job;
@@ -148,7 +151,7 @@ async function begun(backups: string): Promise<void> {
 
 const NOT_SAVED = /yer kalmadı, değişiklik kaydedilmedi|ulaşılamıyor|yalnız okunabiliyor/;
 
-// As root on Linux: it mounts disks of some megabytes.
+// Needs root on Linux: it mounts disks of some megabytes.
 describe.runIf(canMount())('a disk', { timeout: 600_000 }, () => {
   it('of the data that is full costs nobody the reading, and nothing that was acknowledged', async () => {
     const drill = await begin('veri', 300);

@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
-/** For what does not depend on how the folder comes to be. */
+/** For tests that do not depend on how the folder is made. */
 async function useMadeFolder(): Promise<void> {
   await rm(folder, { recursive: true });
   folder = await emptyCluster();
@@ -370,7 +370,7 @@ describe('the folders of the embedded PostgreSQL', () => {
 describe('a lock file that was left behind', () => {
   beforeEach(useMadeFolder);
 
-  /** As if the machine had lost power and its pids had gone to others. */
+  /** Leaves the lock of a machine that lost power and whose pids went to others. */
   async function leaveLock(pid: number): Promise<void> {
     const one = await start();
     const lock = join(folder, 'pgdata', 'postmaster.pid');

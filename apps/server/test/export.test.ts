@@ -20,7 +20,7 @@ beforeAll(async () => {
     borclular: [kisi('-Tire', '+Artı')],
   });
   for (const payload of [oddTakip, ODD_TAKIP]) await ask({ method: 'POST', url: '/api/v1/takip', payload });
-  // As e-takip has them: of no enforcement office.
+  // A draft as e-takip has it, without an enforcement office.
   const { durum: _, tutarlar: __, ...draftTakip } = ODD_TAKIP;
   const withoutIcraDairesi = {
     ...draftTakip,

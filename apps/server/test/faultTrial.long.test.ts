@@ -26,7 +26,7 @@ import { damage, someWrites, startClients } from './writeLoad.ts';
 /** `npm run fault-drill -- --tur 100` asks for more. */
 const ROUNDS = Number(process.env['DERKENAR_FAULT_ROUNDS'] ?? 5);
 const FILES = 60;
-/** Within which a kill meets the job. */
+/** The time within which a kill meets the job. */
 const JOB_MS = { udf: 80, pdf: 800 };
 /** Hundredths of a second of the processor, for what is made in one. */
 const PLENTY = 6000;

@@ -143,8 +143,8 @@ describe('a client', () => {
   }
 
   /**
-   * For others: a person's own requests stand behind those that they left half sent. Whoever had to wait for a
-   * connection that a stuck one holds would be refused.
+   * Asks as another person, because a person's own requests wait behind those that they left half sent. A
+   * request would be refused if it had to wait for a connection that a stuck one holds.
    */
   async function expectFree(): Promise<void> {
     const askOther = askAs(app, server.buro.kullanicilar.katip.belirtec);

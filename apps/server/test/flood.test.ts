@@ -38,7 +38,7 @@ async function flood(times: number, send: (n: number) => Promise<Answer>): Promi
     waited.push(worked - before);
   } while (!over.signal.aborted);
   const answers = await all;
-  // In order of arrival the first page would come behind all of them.
+  // First come, first served would put the first page behind all of them.
   expect(Math.max(...waited)).toBeLessThan(Math.max(worked, 4));
   return answers;
 }
@@ -82,7 +82,7 @@ describe('a flood', () => {
     for (let n = 0; n < 3; n++) {
       expect((await write('katip', '<p>Saygılarımla</p>')).statusCode).toBe(200);
     }
-    // In order of arrival all of them would have come first.
+    // First come, first served would have made all of them first.
     expect(made).toBeLessThan(20);
     await all;
   });

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const RENDER = '/api/v1/dilekce/x/render';
 
-/** As they are; answers all that comes back. */
+/** Sends the bytes as they are and returns all that comes back. */
 async function sendBytes(bytes: string): Promise<string> {
   if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
   const [address] = server.app.addresses();
@@ -299,7 +299,7 @@ describe('shutdown', () => {
 });
 
 describe('the log of failures', () => {
-  /** What a listening server writes to its log while `work` asks it. */
+  /** The log of a listening server while `work` calls it. */
   async function logged(work: (address: string, cookie: string, app: App) => Promise<void>): Promise<string> {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
@@ -337,7 +337,7 @@ describe('the log of failures', () => {
       const asked = once(app.server, 'request');
       const head = `POST /api/v1/dilekce HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n`;
       socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"isim"`);
-      // Until the server reads the body.
+      // Waits until the server reads the body.
       await asked;
       await expect.poll(() => accepted.bytesRead).toBeGreaterThan(100);
       socket.destroy();

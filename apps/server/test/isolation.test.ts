@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f-]{36}/;
 const ALL_ROLLER = Object.keys(ROLLER) as Rol[];
 
 type World = readonly [Scene, Scene];
-/** In the names of each office's records. */
+/** Marks in the names of each office's records. */
 const MARKS = ['Kestanebal', 'Zeytinyurdu'] as const;
 
 let server: TestServer;
@@ -73,7 +73,7 @@ interface Step {
   readonly office: 0 | 1;
   readonly rol: Rol;
   readonly row: RouteRow;
-  /** As it should be; with all that it names the other's; with one id in it the other's. */
+  /** Own ids only, the other office's only, or one of the other's among own ones. */
   readonly names: 'own' | 'other' | 'mixed';
   readonly pick: number;
 }
@@ -129,7 +129,7 @@ const differing = (before: Fingerprint, after: Fingerprint): readonly string[] =
 
 const as = (rol: Rol, scene: Scene): Scene => ({ ...scene, kim: scene.buro.kullanicilar[rol] });
 
-/** What a call revealed or changed of the other office; nothing: []. */
+/** Data of the other office that a call revealed or changed; [] if none. */
 async function crossed(world: World, made: Step): Promise<readonly string[]> {
   const own = as(made.rol, world[made.office]);
   const other = as(made.rol, world[made.office === 0 ? 1 : 0]);
@@ -139,7 +139,7 @@ async function crossed(world: World, made: Step): Promise<readonly string[]> {
   const before = await fingerprint(server.owner, { buroId });
   const answer = await send(own.server.app, made.row, call, belirtec);
   const text = await textOf(answer);
-  // What its own rows hold, and what the caller sent, is no news to an office.
+  // An office may see ids of its own rows and those that the caller sent.
   const news = idsIn(text).filter((id) => !JSON.stringify(call).includes(id));
   const others = news.length > 0 ? await idsOf(server.owner, buroId) : new Set();
   const owns = news.length > 0 ? await idsOf(server.owner, own.buro.buroId) : new Set();

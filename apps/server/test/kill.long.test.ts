@@ -17,7 +17,7 @@ import {
   startClients,
 } from './writeLoad.ts';
 
-/** Of each kind of kill; nightly runs ask for more. */
+/** Rounds of each kind of kill; nightly runs ask for more. */
 const ROUNDS = Number(process.env['DERKENAR_KILL_ROUNDS'] ?? 3);
 
 let folder: string;

@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 /** The built product as a process of its own, on its embedded PostgreSQL. */
 export interface LiveServer {
   readonly address: string;
-  /** Of the set-up page; null once the set-up is done. */
+  /** The token of the set-up page; null once the set-up is done. */
   readonly setupToken: string | null;
   readonly child: ChildProcess;
   readonly errors: () => string;
@@ -74,13 +74,13 @@ async function readSecrets(folder: string): Promise<Secrets> {
 
 const connectionOf = (folder: string) => ({ host: join(folder, 'run'), port: 5432, database: 'derkenar' });
 
-/** As the owner of the embedded server, whom no policy binds. */
+/** Connects as the owner of the embedded server, whom no policy binds. */
 export async function connectOwner(folder: string): Promise<Db> {
   const { owner } = await readSecrets(folder);
   return connect({ ...connectionOf(folder), user: OWNER, password: owner }, { max: 1 });
 }
 
-/** As app.inject asks, over the network; what is asked meanwhile of a server that is gone is an error. */
+/** Like app.inject, over the network. A request to a server that goes away meanwhile is an error. */
 export const askLive =
   (address: string, cookie: string): Ask =>
   async (options) => {
@@ -98,7 +98,7 @@ export const askLive =
     return { statusCode, headers, body, rawPayload, json: () => JSON.parse(body) } as LightMyRequestResponse;
   };
 
-/** For another process beside the server, with the app's rights. */
+/** A connection with the app's rights, for another process beside the server. */
 export async function appConnection(folder: string): Promise<pg.ClientConfig> {
   const { app } = await readSecrets(folder);
   return { ...connectionOf(folder), user: APP_ROLE, password: app };

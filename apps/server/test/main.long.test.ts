@@ -45,7 +45,7 @@ function launch(
   return child;
 }
 
-/** What it prints until it is ready, and its address. */
+/** The output until the server is ready, and its address. */
 async function ready(child: ChildProcess): Promise<{ address: string; said: string }> {
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -104,7 +104,7 @@ function signInOf(said: string): { eposta: string | undefined; parola: string | 
   return { eposta, parola };
 }
 
-/** Nobody opens a low port here, where the system keeps those for root. */
+/** This user cannot open a low port if the system keeps those for root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const TRY_PORT =
   "require('net').createServer().on('error', (e) => process.exit(e.code === 'EACCES' ? 0 : 1))";
@@ -147,7 +147,7 @@ describe('main', () => {
     expect(await ask('dilekce-list')).toHaveLength(20);
     expect(await ask('takip')).toMatchObject({ takipler: [] });
     const pid = await postgresPid();
-    // As npm does: the terminal's signal and the one passed on.
+    // npm does the same: the terminal's signal and the one passed on.
     child.kill('SIGINT');
     child.kill('SIGINT');
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -25,7 +25,7 @@ afterAll(() => cluster.stop());
 const open = (database: string, prepare: (owner: Db) => Promise<void> = async () => undefined) =>
   openIn(cluster.embedded, { database, prepare, onProblem: () => undefined });
 
-/** What an office that owns nothing sees. */
+/** Petitions that an office without data sees. */
 const standard = (db: Db) =>
   tenantTx(db, UNKNOWN_ID, ({ tx }) =>
     tx

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // As an office left it whose version did not have the permission yet.
+  // The state of an office whose version did not have the permission yet.
   await sql`DELETE FROM known_permission WHERE name = ${NEW}`.execute(server.owner);
   await decide('katip', ['dilekce-ekle', 'takip-gor']);
   await decide('stajyer', ['dilekce-indir']);

@@ -4,7 +4,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 /** The app's connections, watched. */
 export interface Watched {
   readonly db: Db;
-  /** Since the last call of `forget`, as PostgreSQL got them. */
+  /** Statements since the last call of `forget`, as PostgreSQL got them. */
   readonly statements: () => readonly string[];
   readonly forget: () => void;
   /** Conditions on an office that were taken out so far. */

@@ -24,7 +24,7 @@ export const OLD = {
 } as const;
 
 /**
- * What an installation held that stopped after this migration: rows in each table that it made, written as they were
+ * Rows of an installation that stopped after this migration: in each table that it made, written as they were
  * then. A migration that makes a table has its rows here.
  */
 const OLD_ROWS: Readonly<Record<string, string>> = {

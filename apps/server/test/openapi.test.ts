@@ -28,7 +28,7 @@ beforeAll(async () => {
       if (route.url.startsWith('/api/v1/') && route.method !== 'HEAD') routes.push(route);
     });
   subscribe('fastify.initialization', watch);
-  // Nothing is asked of the database: describing the routes needs none.
+  // Describing the routes needs no database.
   app = await createApp({ db: connect({ host: '127.0.0.1', port: 1 }), demo: false });
   unsubscribe('fastify.initialization', watch);
   document = (await app.inject('/api/v1/openapi.json')).json<OpenApi>();

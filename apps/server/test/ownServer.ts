@@ -16,11 +16,14 @@ import { freePort } from '../src/db/embedded/supervisor.ts';
 /** A PostgreSQL of the system's package, over TCP, as an office with a server of its own would have it. */
 export interface OwnServer {
   readonly superuser: (database: string) => pg.ClientConfig;
-  /** Of a new database that belongs to an ordinary user; `attributes` are further ones of that user. */
+  /**
+   * Makes a database that belongs to an ordinary user, and returns its URL; `attributes` are further ones of
+   * that user.
+   */
   readonly createDatabase: (name: string, attributes?: string) => Promise<string>;
   readonly major: number;
   readonly stop: () => Promise<void>;
-  /** After a stop, on the same port. */
+  /** Starts again after a stop, on the same port. */
   readonly start: () => Promise<void>;
   /** Stops it and takes its data away. */
   readonly remove: () => Promise<void>;

@@ -24,7 +24,7 @@ const TO_DELETE: Taraf = {
   tcKimlikNo: TCKN,
   adres: { metin: 'Unutulan Sokak 1', ilce: 'Çankaya', il: 'Ankara', tamAdres: '' },
 };
-/** What nothing of the office may hold afterwards. */
+/** Texts that no data of the office may hold afterwards. */
 const TRACES = [TCKN, 'Zülküf', 'Gitsinoğlu', 'küf Git', foldTr('Gitsinoğlu'), 'Unutulan Sokak'];
 
 let server: TestServer;

@@ -13,7 +13,7 @@ const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 let app: App;
 let url: string;
-/** What the session's look-up waits for. */
+/** The session's look-up waits for this. */
 let known: Promise<unknown> = Promise.resolve();
 let started = 0;
 afterEach(() => app.close());

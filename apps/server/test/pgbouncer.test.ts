@@ -31,7 +31,7 @@ afterEach(async () => {
   pooler = undefined;
 });
 
-/** Its address of the database; what is not said stays as pgbouncer has it. */
+/** Starts a pooler and returns its URL. Missing settings are pgbouncer's own. */
 async function startPooler(settings: readonly string[]): Promise<string> {
   const account = serverAccount();
   const port = await freePort();

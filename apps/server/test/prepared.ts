@@ -20,7 +20,7 @@ export async function preparedFolder(name: string, make: (folder: string) => Pro
   return folder;
 }
 
-/** Under another name until it is whole; another worker that finds that name waits a little. */
+/** The folder has another name until it is complete; another worker that finds that name waits a little. */
 async function makeOriginal(original: string, make: (folder: string) => Promise<void>): Promise<void> {
   const draft = `${original}.new`;
   try {

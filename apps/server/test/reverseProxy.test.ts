@@ -145,7 +145,7 @@ async function textOf(answer: AsyncIterable<Buffer>): Promise<string> {
   return text;
 }
 
-/** In pieces, as a browser sends a file: what cannot be sent any more once the answer is there does not matter. */
+/** Sends the body in pieces, as a browser sends a file. Pieces that fail after the answer do not matter. */
 async function upload(path: string, body: string, told: Readonly<Record<string, string>>) {
   const headers = { host: NAME, cookie: cookie(), 'content-type': 'application/json', ...told };
   const to = { host: '127.0.0.1', port, path, ...TLS };
@@ -233,7 +233,7 @@ describe.each(Object.entries(PROXIES))('behind %s as we hand its settings out', 
   it('an upload as large as the server takes comes through, and a document back', async () => {
     const html = `<p>${'Uzun metin. '.repeat(1_200_000)}</p>`;
     const refused = await post('/api/v1/belge', { format: 'udf', belgeler: [{ ad: 'Büyük', html }] });
-    // By the server, in a sentence; nginx's own 413 would be a page in English.
+    // The server refuses it with a sentence; nginx's own 413 would be a page in English.
     expect(refused.statusCode).toBe(422);
     expect(await textOf(refused)).toContain('belgeler.0.html');
     const small = { format: 'pdf', belgeler: [{ ad: 'Küçük', html: '<p>Metin</p>' }] };

@@ -15,7 +15,7 @@ const REFUSALS: readonly number[] = [
   ...new Set(Object.values(ERRORS).map(({ status }): number => status)),
 ].filter((status) => status < 500);
 
-/** What is wrong with an answer that has to be a problem of one of the statuses; nothing: []. */
+/** The faults of an answer that must be a problem of one of the statuses; [] if it has none. */
 export function faultsOf(answer: Answer, statuses: readonly number[], code?: ErrorCode): string[] {
   const { statusCode, headers, body } = answer;
   const said = `${statusCode} ${body.slice(0, 200)}`;

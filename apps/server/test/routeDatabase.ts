@@ -14,7 +14,7 @@ const CONTENT = sql`(to_jsonb(t) - 'last_seen_at' - 'last_sign_in_at')::text`;
 /** Every write of a row gives it another place or transaction; to ask for them costs a fraction of its text. */
 const VERSION = sql`t.ctid::text || ' ' || t.xmin::text`;
 
-/** What the tables hold, but for the times at which someone was last seen. `owner` sees all rows. */
+/** The content of the tables without the times at which people were last seen. `owner` sees all rows. */
 export async function fingerprint(owner: Db, { buroId, except = [] }: Wanted = {}): Promise<Fingerprint> {
   const tables = (await listTables(owner)).filter(
     ({ name, key }) => !except.includes(name) && (buroId === undefined || key !== null),

@@ -16,29 +16,29 @@ import {
   type TestUser,
 } from './server.ts';
 
-/** Who calls, and what was made ready for the call: everything belongs to the office of `kim`. */
+/** The caller and the records made for the call: everything belongs to the office of `kim`. */
 export interface Scene {
   readonly server: TestServer;
   readonly buro: TestBuro;
   readonly kim: TestUser;
-  /** In the names of all records that are made for its calls, where it is given. */
+  /** If given, the names of all records that are made for its calls hold it. */
   readonly mark?: string;
 }
 
 export const PASSWORD = 'Kirmizi bisiklet 2026 yolda';
 export const NEW_PASSWORD = 'Mavi bisiklet 2027 yolda';
-/** In names of records that no call names: an answer to another office must not hold it. */
+/** Stands in names of records that no call names: an answer to another office must not hold it. */
 export const SECRET_NAME = 'Gizlioğlu';
 
 let count = 0;
 /** Numbers and addresses that no other record has. */
 export const next = (): number => ++count;
 
-/** With a session of its own: a call that is tested may have ended the others. */
+/** Opens a session of its own, because a tested call may have ended the others. */
 export const askAsYonetici = async ({ server, buro }: Pick<Scene, 'server' | 'buro'>): Promise<Ask> =>
   askAs(server.app, await signIn({ server, buro, kim: buro.kullanicilar.yonetici }));
 
-/** By the yonetici of the office: whoever is tested may lack the key. */
+/** The office's yonetici makes the record, because the tested person may lack the permission. */
 async function make<T = { readonly id: string }>(
   { server, buro }: Scene,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -72,7 +72,7 @@ interface Sample extends Readonly<Record<string, unknown>> {
   readonly alacaklilar: readonly object[];
 }
 
-/** What is expected of the example, and what the server counts itself. */
+/** The example's expectations and values that the server calculates. */
 const LEFT_OUT = /^(?:beklenen.*|sinirDurumu|tamAdres|genelToplam|kalanTutar)$/;
 
 const { takipler } = JSON.parse(readFileSync(SAMPLES, 'utf8'), (name, value: unknown) =>
@@ -85,7 +85,7 @@ const named = ({ mark }: Scene): string | undefined => mark && `${mark} ${next()
 export const addDilekce = async (scene: Scene, isim = named(scene)): Promise<string> =>
   (await make(scene, 'POST', '/dilekce', dilekceBody(isim))).id;
 
-/** With a version before the present one, which is 2. */
+/** The petition has a version before the present one, which is 2. */
 export async function addChangedDilekce(scene: Scene): Promise<string> {
   const id = await addDilekce(scene);
   await make(scene, 'PUT', `/dilekce/${id}`, { ...dilekceBody(), sablon: '<p>{{takipTarihi}}</p>' });
@@ -115,7 +115,7 @@ export async function addTransfer(scene: Scene): Promise<string> {
   return requestBody.aktarimId;
 }
 
-/** Of the caller's own. */
+/** The body names the caller's own records. */
 export async function topluBody(scene: Scene) {
   return {
     dilekceler: [await addDilekce(scene)],
@@ -165,7 +165,7 @@ export async function addToplu(scene: Scene, status: 'suruyor' | 'iptal' | 'tama
     .insertInto('toplu_chunk')
     .values({ buro_id: buro.buroId, job_id: id, first_position: 0, takip_ids, file_count: 2 })
     .execute();
-  // Not to be too many for the next call.
+  // Cancels the job, so that the next call has room for its own.
   if (status === 'suruyor')
     await server.owner
       .updateTable('toplu_job')

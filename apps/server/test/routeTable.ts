@@ -33,13 +33,13 @@ export interface Call {
 
 export interface RouteRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** After '/api/v1', unless it begins with '/api'. */
+  /** The path after '/api/v1', unless it begins with '/api'. */
   readonly path: string;
-  /** As the route declares it. */
+  /** The access that the route declares. */
   readonly access: Access;
   /** A key that this call needs on a route that lets other calls through without it. */
   readonly yetki?: Yetki;
-  /** Of a call that is well made. */
+  /** The status of a well-made call. */
   readonly status: number;
   /** Makes the records that the call needs in the caller's office. */
   readonly prepare?: (scene: Scene) => Promise<Call>;
@@ -203,7 +203,7 @@ const buro: readonly RouteRow[] = [
     access: 'buro-yonet',
     status: 200,
     body: {},
-    // What the role holds anyway.
+    // The permissions that the role has anyway.
     prepare: async () => ({
       params: { rol: 'stajyer' },
       payload: { yetkiler: ['dilekce-indir', 'takip-gor'] },
@@ -649,7 +649,7 @@ const uyap: readonly RouteRow[] = [
     },
   },
   {
-    // In the fill form, where the petition is the purpose.
+    // A lookup in the fill form, where the petition is the purpose.
     method: 'POST',
     path: '/uyap/kisi-sorgula',
     access: 'kisi-sorgula',
@@ -660,7 +660,7 @@ const uyap: readonly RouteRow[] = [
     },
   },
   {
-    // By the number alone (specification §7.5).
+    // A lookup by the number alone (specification §7.5).
     method: 'POST',
     path: '/uyap/kisi-sorgula',
     access: 'kisi-sorgula',
@@ -700,7 +700,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...system,
 ];
 
-/** Whoever may call without a session: what is needed to get one, and what describes the API. */
+/** Routes that need no session: those that lead to one, and those that describe the API. */
 export const PUBLIC: readonly string[] = [
   'GET /sistem',
   'POST /oturum',
@@ -713,7 +713,7 @@ export const PUBLIC: readonly string[] = [
   'GET /api/stil.css',
 ];
 
-/** With the key where a route is in the table twice. */
+/** The name has the permission if a route is in the table twice. */
 export const nameOf = ({ method, path, yetki }: RouteRow): string =>
   `${method} ${path}${yetki === undefined ? '' : ` (${yetki})`}`;
 

@@ -249,7 +249,7 @@ describe('a call without the key', () => {
 describe('a call for cases by a role that holds every key but theirs', () => {
   const WITHOUT = YETKILER.filter((yetki) => yetki !== 'takip-gor');
 
-  /** As an office may have stored it: the page does not let it be given so. */
+  /** An office may have stored its roles so, although the page does not allow it. */
   async function withoutSight<T>(work: () => Promise<T>): Promise<T> {
     const { buroId } = server.buro;
     await server.owner

@@ -6,7 +6,7 @@ import type { TestBuro } from './server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** What shows that the clock is right: the office was at work yesterday, too. */
+/** Shows that the clock is right: the office was at work yesterday, too. */
 export const addYesterdaysLogEntry = (owner: Db, { buroId }: Pick<TestBuro, 'buroId'>): Promise<unknown> =>
   sql`INSERT INTO log_entry (buro_id, logged_at, action) VALUES (${buroId}, now() - interval '1 day', 'giris')`.execute(
     owner,
@@ -45,7 +45,7 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   boolean: () => false,
 };
 
-/** Where the column's type alone does not make a value that the table takes. */
+/** Values of columns whose type alone does not decide. */
 const BY_COLUMN: Readonly<Record<string, unknown>> = {
   rol: 'katip',
   'app_user.status': 'davetli',
@@ -54,7 +54,7 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'toplu_job.status': 'tamam',
 };
 
-/** Of each office's petition, case, bulk job and import, so that rows can refer to them. */
+/** Ids of each office's petition, case, bulk job and import, so that rows can refer to them. */
 const references = ({ buroId, kullanicilar }: TestBuro): Row => ({
   buro_id: buroId,
   user_id: kullanicilar.katip.id,
@@ -91,7 +91,7 @@ export async function insertRow(
     VALUES (${sql.join(Object.values(row))}) ${suffix}`.execute(db);
 }
 
-/** At least a row in each table for an office that has its people already. */
+/** Adds at least one row to each table for an office that has its people already. */
 export async function seedBuro(owner: Db, tables: readonly string[], buro: TestBuro): Promise<void> {
   const made = ['buro', 'app_user'];
   const { dilekce_id, takip_id, job_id, transfer_id } = references(buro);

@@ -22,7 +22,7 @@ import { type Postgres, startDatabase } from './testDatabase.ts';
 export { temporaryFolder } from './prepared.ts';
 export { emptyCluster, STANDARD as STANDART, startCluster, type TestCluster } from './testDatabase.ts';
 
-/** Of the expected values in the cases' file. */
+/** The date of the expected values in the cases' file. */
 export const NOW = new Date('2026-11-20T09:00:00.000Z');
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const SAMPLES = projectFile('veri/ornek-takipler.json');
@@ -43,20 +43,20 @@ export interface TestUser {
   readonly belirtec: string;
 }
 
-/** As app.inject, with the person's cookie. */
+/** Like app.inject, with the person's cookie. */
 export type Ask = (options: InjectOptions | string) => Promise<LightMyRequestResponse>;
 
 export interface TestServer {
   readonly app: App;
-  /** As the app connects, and as the owner of the tables. */
+  /** `db` connects as the app, `owner` as the owner of the tables. */
   readonly db: Db;
   readonly owner: Db;
   /** Further connections as the app has them. */
   readonly connectApp: (max: number) => Db;
   readonly listen: Listen;
-  /** As the app connects; for another process. */
+  /** Connects as the app, for another process. */
   readonly connection: pg.ClientConfig;
-  /** Of the files of bulk jobs. */
+  /** The store of bulk jobs' files. */
   readonly store: Store;
   /** Two offices that must not see each other. */
   readonly buro: TestBuro;
@@ -126,7 +126,7 @@ export const askAs =
       cookies: { [app.cookieName]: belirtec },
     });
 
-/** As askAs, of an answer without end: its beginning is the body. */
+/** Like askAs, for an answer without end: its beginning is the body. */
 export async function askStream(
   app: App,
   belirtec: string | null,

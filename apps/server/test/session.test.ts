@@ -23,13 +23,13 @@ beforeEach(async () => {
 
 const code = (answer: LightMyRequestResponse) => answer.json<Problem>().code;
 const signIn = (parola = PASSWORD, eposta = account.eposta) => signInWith(server.app, { eposta, parola });
-/** As the owner of the tables: no office's rows are hidden. */
+/** Runs as the owner of the tables, who sees every office's rows. */
 const change = (what: ReturnType<typeof sql>) => what.execute(server.owner);
 const isOpen = async (belirtec: string) =>
   (await askAs(server.app, belirtec)('/api/v1/oturum')).statusCode === 200;
 const tokenOf = (answer: Awaited<ReturnType<typeof signIn>>) => answer.cookies[0]?.value ?? '';
 
-/** But for the request's id. */
+/** The answer without the request's id. */
 const saidBy = (answer: LightMyRequestResponse | undefined) => ({
   ...answer?.json<Problem>(),
   instance: null,
@@ -117,7 +117,7 @@ describe('signing in', () => {
   });
 
   it('does the work of a hash for an address that nobody has, too', async () => {
-    // At the cost that the product has.
+    // Hashing costs as much as in the product.
     const app = await createApp({ db: server.db, demo: false, signInLimit: 1_000_000 });
     onTestFinished(() => app.close());
     const ms = { unknown: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY };
@@ -128,7 +128,7 @@ describe('signing in', () => {
       ms.unknown = Math.min(ms.unknown, unknown);
       ms.hash = Math.min(ms.hash, hash);
     }
-    // Without one an answer would take a fraction of it.
+    // Without a hash the answer would take a fraction of the time.
     expect(ms.unknown).toBeGreaterThan(ms.hash / 2);
   });
 

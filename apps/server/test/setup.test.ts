@@ -26,7 +26,7 @@ afterAll(async () => {
   await owner.destroy();
   await cluster.stop();
 });
-/** Nobody has an account. */
+/** Makes sure that nobody has an account. */
 beforeEach(async () => {
   if (databases > 0) {
     await app.close();

@@ -9,7 +9,7 @@ export interface SmallDisk {
   /** Takes all the room there is, whatever becomes free meanwhile too when called again. */
   readonly fill: () => void;
   readonly free: () => void;
-  /** From now on it can only be read; waits until no file on it is open to be written. */
+  /** Makes the disk read-only; waits until no file on it is open for writing. */
   readonly bar: () => Promise<void>;
   readonly unbar: () => void;
   readonly remove: () => void;
@@ -34,7 +34,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   };
 }
 
-/** To the last page. */
+/** Fills the disk to the last page. */
 function fillWith(path: string): void {
   const file = openSync(path, 'a');
   for (let size = MEGABYTE; size >= PAGE; size /= 2)
@@ -46,7 +46,7 @@ function fillWith(path: string): void {
   closeSync(file);
 }
 
-/** On Linux, as root, and not in a container that keeps it from that. */
+/** True on Linux as root, unless a container forbids it. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'derkenar-disk-'));
   const mounted = process.platform === 'linux' && tryMount('-t', 'tmpfs', 'derkenar-deneme', folder);

@@ -60,7 +60,7 @@ describe.each([
 ])('a %s of bulk jobs’ files', (_, openRaw) => {
   const heard: string[] = [];
   const openFor = (db: Db): Store => createOwnedStore(db, openRaw(), ({ message }) => heard.push(message));
-  /** Of a job that neither database knows yet, as of one that was begun after the copy. */
+  /** Neither database knows this job, as if it was begun after the copy. */
   const jobId = randomUUID();
   const file = () => `${buroId}/${jobId}/0-a.paket`;
 

@@ -48,7 +48,7 @@ const idOf = (isim: string) => (dilekceler.find((dilekce) => dilekce.isim === is
 const render = (takip: string, dilekce: string, query = '') =>
   ask({ method: 'POST', url: `/api/v1/takip/${takip}/dilekce/${dilekce}/render${query}` });
 
-/** What was left out when it was written is there, and empty, when it is read. */
+/** Members that were left out on writing are there, and empty, on reading. */
 const asRead = (takip: Takip) => {
   const taraf = (one: Taraf) => ({ yetkili: null, tebligTarihi: null, ...one });
   return {

@@ -286,7 +286,7 @@ describe('an office of many cases', () => {
     for (let from = 0; from < COUNT; from += 500) await add(buro, ALL.slice(from, from + 500));
   }, 300_000);
 
-  /** What the search means, case by case. */
+  /** Decides for one case whether the search matches it. */
   const matches = (takip: TakipInput, { ara = '', durum, icraDairesi, takipTipi }: Query) => {
     const words = takipWords(takip);
     return (

@@ -6,7 +6,7 @@ import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { attempt, fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
 import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
 
-/** Of the installation, not of an office: what the app may do with them. */
+/** Tables of the installation, with the app's rights on them. */
 const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   kysely_migration: [],
   kysely_migration_lock: [],
@@ -15,7 +15,10 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   known_permission: [],
   stranger_try: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
-/** Not under FORCE: the definer functions, which run as the owner, find a person's office in them, or the next office's work. */
+/**
+ * Tables without FORCE: the definer functions, which run as the owner, find a person's office in them, or the
+ * next office's work.
+ */
 const LOOKED_UP = [
   'app_user',
   'buro',
@@ -45,7 +48,7 @@ afterAll(() => server.close());
 const keyOf = (table: string): string => (table === 'buro' ? 'id' : 'buro_id');
 const all = <T>(value: T): Record<string, T> => Object.fromEntries(tables.map((table) => [table, value]));
 
-/** What `work` comes to in each table. */
+/** The result of `work` for each table. */
 async function each<T>(work: (table: string) => Promise<T>): Promise<Record<string, T>> {
   const seen: Record<string, T> = {};
   for (const table of tables) seen[table] = await work(table);

@@ -46,7 +46,7 @@ export type Postgres = 'shared' | 'own' | 'server';
 
 interface TestDatabase {
   readonly db: Db;
-  /** On the system's PostgreSQL a superuser, whom no policy binds; the tables belong to an ordinary user. */
+  /** A superuser on the system's PostgreSQL, whom no policy binds; the tables belong to an ordinary user. */
   readonly owner: Db;
   readonly connectApp: (max: number) => Db;
   readonly listen: Listen;

@@ -251,7 +251,7 @@ describe('a bulk job', () => {
       const worker = runChunkWorker({ db: server.db, store, processes: 1, onProblem: () => undefined });
       const is = await until(other, begun.id, ended);
       await worker.stop();
-      // Of a case that is gone nobody knows how many debtors it had.
+      // The number of debtors of a deleted case is unknown.
       expect(is).toMatchObject({ durum: 'tamam', toplam: 6, tamam: 5, basarisiz: 1, kalan: 0 });
       const rows = rowsOf(await download(other, is.id));
       expect(rows.map((row) => row[7])).toEqual(['', '', 'Takip silinmiş.', '', '', '']);

@@ -140,7 +140,7 @@ describe('a server that is killed', () => {
     let seen = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const is = await progress(seen);
-      // What was told to be done stays done.
+      // Files reported as made stay made.
       expect(is.tamam).toBeGreaterThanOrEqual(seen);
       seen = is.tamam;
       await sleep(Math.random() * 500);

@@ -47,7 +47,7 @@ const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<Batch> 
     klasorlu: false,
     takipCount: 1,
   },
-  // No template is no text: what is not expected ends the process's work.
+  // A missing template is not a text; an unexpected error ends the process's work.
   dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
   bugun: '2026-11-20',
   takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null }],

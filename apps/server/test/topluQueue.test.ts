@@ -52,7 +52,7 @@ const run = (store = toplu.store) =>
     onProblem: () => undefined,
   });
 
-/** Notes of which job each chunk is that is written, and holds all but the first until `release`. */
+/** A store that notes the job of each written chunk, and holds all but the first until `release`. */
 function heldStore() {
   const written: string[] = [];
   let release = () => {};
@@ -148,7 +148,7 @@ describe('a person', () => {
     const job = await start(one, { ...request, takipler: takipler.slice(0, 600) });
     const address = await toplu.server.app.listen({ port: 0, host: '127.0.0.1' });
     const { cookieName } = toplu.server.app;
-    // Not fetch: one that is broken off opens the next connection at once.
+    // fetch would open the next connection at once after one that is broken off.
     const [response] = (await once(
       get(`${address}/api/v1/toplu/${job.id}/olaylar`, {
         headers: { cookie: `${cookieName}=${toplu.server.buro.kullanicilar.yonetici.belirtec}` },
@@ -200,7 +200,7 @@ describe('what is kept', () => {
     await writeFile(join(office, UNKNOWN_ID, 'x.paket'), 'left behind');
     const problems: unknown[] = [];
     const lent = await start(one, { ...request, takipler: takipler.slice(0, 3) });
-    // As a worker left it that ended before the clock was set back.
+    // The state that a worker leaves when it ends before the clock was set back.
     await sql`UPDATE toplu_chunk SET status = 'isleniyor', attempt_id = ${UNKNOWN_ID},
       lease_end = now() + interval '5 hours' WHERE job_id = ${lent.id}`.execute(server.owner);
     await addYesterdaysLogEntry(server.owner, server.buro);

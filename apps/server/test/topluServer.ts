@@ -114,7 +114,7 @@ export async function until(ask: Ask, id: string, is: (job: TopluJob) => boolean
 
 export const ended = ({ durum }: TopluJob): boolean => durum !== 'sirada' && durum !== 'suruyor';
 
-/** What an archive holds, by path, read by a library that is not ours. */
+/** The archive's files by path, read by a library that is not ours. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive, { strictFileNames: true, lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -140,7 +140,7 @@ export const rowsOf = (files: ReadonlyMap<string, Buffer>): string[][] =>
     .slice(1)
     .map((row) => row.split(';'));
 
-/** What a job has come to: its counters, its log, its chunks and its archive say the same. */
+/** Checks that the job's counters, its log, its chunks and its archive agree. */
 export async function expectWhole(who: Ask, job: TopluJob, files: number): Promise<void> {
   expect(job).toMatchObject({ durum: 'tamam', toplam: files, tamam: files, basarisiz: 0, kalan: 0 });
   expectArchive(await download(who, job.id), files);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-/** How server and worker are told of the store that they share. */
+/** Environments that name the store shared by server and worker. */
 const ENVIRONMENTS: readonly [string, (folder: string) => Readonly<Record<string, string>>][] = [
   ['folder', (folder) => ({ DERKENAR_BULK_DIR: folder })],
   ['S3 store', () => s3Env(s3.config)],

@@ -238,7 +238,7 @@ describe('an import of cases', () => {
     const { surum } = await read(takipId);
     expect((await one({ ...file, surum, uzerineYaz: ['vadeTarihi'] })).durum).toBe('guncellendi');
     expect(await read(takipId)).toMatchObject({ vadeTarihi: '2024-02-02' });
-    // What an import wrote may be changed by the next one.
+    // A value that an import wrote may be changed by the next one.
     expect((await one({ ...file, vadeTarihi: '2024-03-03' })).durum).toBe('guncellendi');
   });
 

@@ -12,7 +12,7 @@ import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
 let cluster: TestCluster;
 beforeAll(async () => {
   cluster = await startCluster();
-  // Of the server, not of a database: the app's role.
+  // Makes the app's role, which belongs to the server and not to a database.
   await (await openToday('bos')).destroy();
 });
 afterAll(() => cluster.stop());
@@ -45,7 +45,7 @@ interface Column {
   readonly column_name: string;
 }
 
-/** By table. */
+/** The columns of each table. */
 async function columnsOf(owner: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<Column>`
     SELECT c.table_name, c.column_name FROM information_schema.columns c
@@ -94,7 +94,10 @@ const listRol = (owner: Db) => owner.selectFrom('rol').select(['rol', 'yetkiler'
 const listClosed = (owner: Db) =>
   owner.selectFrom('takip').select(['id', 'closed_at']).where('closed_at', 'is not', null).execute();
 
-/** Where a person would be looked for: the petition named 'Büronun Dilekçesi', and the number before an import. */
+/**
+ * Keys by which a person would be found: in the petition named 'Büronun Dilekçesi', and the number before an
+ * import.
+ */
 const listSearchKeys = async (owner: Db) => ({
   dilekce: (
     await owner.selectFrom('dilekce_key').select('key').where('dilekce_id', '=', OLD.DILEKCE).execute()
@@ -116,7 +119,7 @@ describe('an installation that stopped after migration', () => {
       // A table without rows would prove nothing: see oldRows.ts.
       expect([...found].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
       for (const table of GONE[last] ?? []) all.delete(table);
-      // What was decided of roles before there was a right to see cases.
+      // The roles were decided before there was a permission to see cases.
       if (last < '0021_takip_gor') all.delete('rol');
       return { columns: all, before: found };
     });

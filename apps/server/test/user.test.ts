@@ -174,7 +174,7 @@ describe('changing people', () => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json<Problem>().code).toBe('son-yonetici');
     }
-    // One who is only invited, or disabled, is not there to manage anything.
+    // An invited or disabled person cannot manage anything.
     const { kullanici } = (
       await invite({ adSoyad: 'İ', eposta: 'ikinci@tek.example', rol: 'yonetici' }, 'yonetici', of)
     ).json<Invitation>();

@@ -35,7 +35,7 @@ const rowOf = (kullaniciId: string) =>
     .where('user_id', '=', kullaniciId)
     .executeTakeFirst();
 
-/** How an agent that says this first is sent away. */
+/** Returns the way the server dismisses an agent whose first message is this. */
 async function firstWord(message: object | string | Buffer) {
   const agent = await connectAgent(server.adres);
   agent.send(message);
@@ -375,7 +375,7 @@ describe('an agent', () => {
   it('that falls silent is found, and the lookup with it', async () => {
     const { agent } = await connected(server, avukat);
     agent.freeze();
-    // And not as one whose answer did not come in time.
+    // The error differs from that of an answer that came too late.
     expect((await lookUp(server, avukat)).json()).toMatchObject({ code: 'uyap-bagli-degil' });
     expect((await server.waitFor(avukat, 'kapali')).durum).toBe('kapali');
     agent.kill();

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => kisi.agent.kill());
 
-/** As if no lookup had been made today; only the owner of the tables can. */
+/** Makes today's lookups yesterday's; only the owner of the tables can. */
 const forget = () => sql`UPDATE log_entry SET logged_at = logged_at - interval '1 day'`.execute(server.owner);
 
 const linesToday = () =>
@@ -370,7 +370,7 @@ describe('a lookup that fails', () => {
     expect(code(await lookUp(server, yonetici))).toBe('uyap-zaman-asimi');
     const { istekNo } = await agent.next('kisi-sorgula');
     agent.send({ tur: 'kisi', istekNo, kisi: personOf(TCKN) });
-    // What would end the connection comes first, if the late answer does.
+    // If the late answer ended the connection, that would show before this change.
     agent.send({ tur: 'durum', portal: 'kapali' });
     expect((await server.waitFor(yonetici, 'bekliyor')).portal).toBe('kapali');
     await app.close();
@@ -388,7 +388,7 @@ describe('a lookup that fails', () => {
 });
 
 describe('lookups on one connection', () => {
-  // How far apart they begin is measured in queue.test.ts.
+  // The time between their beginnings is measured in queue.test.ts.
   it('go one at a time; of five at once one is refused', async () => {
     const asked = Array.from({ length: 5 }, () => lookUp(server, ask));
     // One is at work and three wait: the one for whom there is no room is answered before any of them.

@@ -32,7 +32,7 @@ export async function startWithSimulator(): Promise<{
 /** A server that agents reach, without haste. */
 export interface UyapServer extends TestServer {
   readonly adres: string;
-  /** As a person of the first office, with the connection read until it is as wanted. */
+  /** Reads the connection of a person of the first office until it is as wanted. */
   readonly durum: (ask: Ask) => Promise<UyapConnection>;
   readonly waitFor: (ask: Ask, durum: UyapConnection['durum']) => Promise<UyapConnection>;
 }
@@ -68,7 +68,7 @@ export async function startUyapServer(
 const durum = async (ask: Ask): Promise<UyapConnection> =>
   (await ask('/api/v1/uyap/baglanti')).json<UyapConnection>();
 
-/** Within a minute, or as it is then. */
+/** Waits up to a minute, then returns the present state. */
 async function waitFor(ask: Ask, wanted: UyapConnection['durum']): Promise<UyapConnection> {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -81,7 +81,7 @@ async function waitFor(ask: Ask, wanted: UyapConnection['durum']): Promise<UyapC
 export interface ConnectedUser {
   readonly ask: Ask;
   readonly agent: TestAgent;
-  /** Of the next connection. */
+  /** The token of the next connection. */
   readonly belirtec: string;
 }
 

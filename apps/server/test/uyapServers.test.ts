@@ -79,7 +79,7 @@ async function overhear(): Promise<{
   return { heard, close };
 }
 
-/** As if another server held the line of the person. */
+/** Makes another server hold the person's line. */
 const moveLine = (serverId: string) =>
   sql`UPDATE uyap_connection SET server_id = ${serverId}, line_id = ${randomUUID()}, last_seen_at = now()`.execute(
     server.owner,

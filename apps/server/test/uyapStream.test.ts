@@ -44,7 +44,7 @@ interface Events {
 const cookieOf = (belirtec: string) => ({ cookie: `${server.app.cookieName}=${belirtec}` });
 
 async function listen(belirtec: string, adres = server.adres): Promise<Events> {
-  // Not fetch: one that is aborted opens the next connection at once.
+  // fetch would open the next connection at once after one that is aborted.
   const request = get(`${adres}/api/v1/uyap/baglanti/olaylar`, {
     headers: cookieOf(belirtec),
     agent: false,
@@ -188,7 +188,7 @@ describe('the warning', () => {
     expect(await yonetici.next('uyari')).toEqual({});
     await lookUp(server, ask);
     await until(own, ({ bugunkuSorgu }) => bugunkuSorgu === WARN_AT + 1);
-    // What servers are told comes in order: a warning would stand before this change of each.
+    // Servers hear messages in order: a warning would stand before this change of each.
     agent.kill();
     await until(own, ({ durum }) => durum === 'kapali');
     await server.as()({ method: 'DELETE', url: '/api/v1/uyap/baglanti' });

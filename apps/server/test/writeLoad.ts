@@ -12,7 +12,7 @@ export interface Target {
   readonly cookie: string;
 }
 
-/** What the server said it had saved, and when. */
+/** The writes that the server acknowledged, with their times. */
 export interface Acknowledged {
   readonly dilekce: {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface Acknowledged {
   readonly takip: { readonly id: string; readonly at: number }[];
   /** Status of each answer that was no success. */
   readonly refused: number[];
-  /** What they said. */
+  /** The refusals' texts. */
   readonly told: Set<string>;
   unanswered: number;
 }
@@ -157,7 +157,7 @@ export async function damage(folder: string, said: Acknowledged): Promise<Damage
   }
 }
 
-/** Not the same moment each time: within a write, a commit, an answer. */
+/** Waits a varying time, so that a kill meets a write, a commit or an answer. */
 export async function someWrites(said: Acknowledged): Promise<void> {
   for (let i = 0; i < 400 && said.takip.length < CLIENTS; i++) await sleep(25);
   await sleep(Math.random() * 300);

@@ -10,7 +10,7 @@ import {
 import { UsageError } from '../error.ts';
 import { scan } from '../options.ts';
 
-/** What the user asked for. */
+/** The user's arguments. */
 export interface TopluCommand {
   readonly server: URL;
   /** Names or ids. */

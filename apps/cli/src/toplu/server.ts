@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FieldErrors, type SignInInput, sessionSchema } from '@derkenar/domain';
 import { ServerError } from '../error.ts';
 
-/** Of domain's schemas, what is needed here. */
+/** The part of domain's schemas that is needed here. */
 interface Schema<T> {
   readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: T };
 }
@@ -13,7 +13,7 @@ interface ServerRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The server's API as somebody who is signed in. Everything throws ServerError. */
+/** The server's API for a signed-in person. Every call may throw ServerError. */
 export interface ServerSession {
   /** Safe to repeat: tried again for a while where there is no answer. */
   readonly ask: <T>(path: string, schema: Schema<T>, request?: ServerRequest) => Promise<T>;

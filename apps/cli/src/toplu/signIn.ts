@@ -21,7 +21,7 @@ export async function openServerSession(server: URL, env: Env): Promise<ServerSe
   }
 }
 
-/** On stderr, as stdout may go into a file; what is hidden is not shown while it is typed. */
+/** Asks on stderr, because stdout may go into a file. A hidden answer is not shown while it is typed. */
 function ask(question: string, variable: string, hidden: boolean): Promise<string> {
   if (!process.stdin.isTTY) throw new InputError(`Giriş bilgisi eksik: ${variable} ortam değişkenini verin.`);
   process.stderr.write(question);

@@ -63,7 +63,7 @@ async function make(
     const begun = await server.ask('/api/v1/toplu', topluJobSchema, {
       method: 'POST',
       body: request,
-      // With it the same job is begun once, however often the answer gets lost.
+      // The key makes the same job begin once, even if an answer is lost.
       headers: { 'idempotency-key': command.anahtar ?? randomUUID() },
     });
     if (begun.atlanan > 0) report.warn(`${begun.atlanan} takip bulunamadı ve atlandı.`);
@@ -122,7 +122,7 @@ async function untilSignal<T>(report: Report, work: (signal: AbortSignal) => Pro
   }
 }
 
-/** To the job's end. */
+/** Follows the job until it ends. */
 async function follow(
   server: ServerSession,
   begun: TopluJob,
