@@ -11,66 +11,17 @@ const CORES = availableParallelism();
 export function topluReport({ machine, jobs, memory, requests, workers }) {
   const shares = jobs.map((job) => ({ ...job, share: job.engine.cpuMs / (job.nodeMs + job.postgresMs) }));
   const [few, many] = memory.filter(({ when }) => when === 'warm');
-  const idle = requests.find(({ name }) => name === 'idle');
-  const busy = requests.filter(({ name }) => name !== 'idle');
   const [one, two] = workers;
-  const ratio = two.perSecond / one.perSecond;
-  const aims = [
-    ...shares.map(({ format, files, share }) => [
-      `${thousands(files)} × 1 ${format}, share of the engine's rate, by processor time`,
-      `≥ ${100 * LEAST_SHARE} %`,
-      percent(share),
-      verdict(share >= LEAST_SHARE),
-    ]),
-    [
-      `peak memory, ${thousands(few.files)} → ${thousands(many.files)} files`,
-      `± ${100 * FLAT} %`,
-      signed(many.peak / few.peak - 1),
-      verdict(many.peak / few.peak - 1 <= FLAT),
-    ],
-    ...busy.map(({ name, p99 }) => [
-      `p99 of pages beside a ${name} job ÷ idle`,
-      `≤ ${SLOWER}`,
-      significant(p99 / idle.p99),
-      verdict(p99 / idle.p99 <= SLOWER),
-    ]),
-    ['two workers ÷ one', `≥ ${FASTER}`, ratio.toFixed(2), verdict(ratio >= FASTER)],
-  ];
   return `## Bulk jobs
 ${machine}, which runs the server, its worker with ${CORES} threads, PostgreSQL and the program that asks. One petition of one
 page for each case, files in a folder. The engine alone runs on all cores, warm as the job's threads are. Shares are of
 processor time: the machine was in use by others. What the figures mean for larger installations: scaling.md.
 
 ### Aims
-${markdown(['what', 'aim', 'measured', ''], aims)}
+${aimTable({ shares, memory: [few, many], requests, ratio: two.perSecond / one.perSecond })}
 
 ### Jobs
-${markdown(
-  [
-    'format',
-    'files',
-    'engine, ms a file',
-    'Node, ms a file',
-    'PostgreSQL, ms a file',
-    'share',
-    'files/s',
-    'engine, files/s',
-    'first byte of the zip, ms',
-    'zip, MB in s',
-  ],
-  shares.map((job) => [
-    job.format,
-    thousands(job.files),
-    job.engine.cpuMs.toFixed(3),
-    job.nodeMs.toFixed(3),
-    job.postgresMs.toFixed(3),
-    percent(job.share),
-    significant(job.perSecond),
-    significant(job.engine.perSecond),
-    significant(job.firstByteMs),
-    `${significant(job.megabytes)} in ${job.downloadSeconds.toFixed(1)}`,
-  ]),
-)}
+${jobTable(shares)}
 
 ### Memory of the server with its worker, MB at its highest, UDF
 ${markdown(
@@ -94,19 +45,77 @@ ${markdown(
 )}
 
 ### Workers in processes of their own, one thread each, ${thousands(one.files)} UDF files
-${markdown(
-  ['workers', 'files/s', 'ms of processor a file', 'cores in use'],
-  workers.map((row) => [
-    row.worker,
-    significant(row.perSecond),
-    (row.nodeMs + row.postgresMs).toFixed(3),
-    row.cores.toFixed(2),
-  ]),
-)}
+${workerTable(workers)}
 
 One worker of one thread keeps ${one.cores.toFixed(2)} of ${CORES} cores busy with its thread, its database session and the compiler: a second one
 can make it at most ${(CORES / one.cores).toFixed(2)} times as fast here.
 `;
 }
+
+function aimTable({ shares, memory: [few, many], requests, ratio }) {
+  const idle = requests.find(({ name }) => name === 'idle');
+  const busy = requests.filter(({ name }) => name !== 'idle');
+  const aims = [
+    ...shares.map(({ format, files, share }) => [
+      `${thousands(files)} × 1 ${format}, share of the engine's rate, by processor time`,
+      `≥ ${100 * LEAST_SHARE} %`,
+      percent(share),
+      verdict(share >= LEAST_SHARE),
+    ]),
+    [
+      `peak memory, ${thousands(few.files)} → ${thousands(many.files)} files`,
+      `± ${100 * FLAT} %`,
+      signed(many.peak / few.peak - 1),
+      verdict(many.peak / few.peak - 1 <= FLAT),
+    ],
+    ...busy.map(({ name, p99 }) => [
+      `p99 of pages beside a ${name} job ÷ idle`,
+      `≤ ${SLOWER}`,
+      significant(p99 / idle.p99),
+      verdict(p99 / idle.p99 <= SLOWER),
+    ]),
+    ['two workers ÷ one', `≥ ${FASTER}`, ratio.toFixed(2), verdict(ratio >= FASTER)],
+  ];
+  return markdown(['what', 'aim', 'measured', ''], aims);
+}
+
+const jobTable = (shares) =>
+  markdown(
+    [
+      'format',
+      'files',
+      'engine, ms a file',
+      'Node, ms a file',
+      'PostgreSQL, ms a file',
+      'share',
+      'files/s',
+      'engine, files/s',
+      'first byte of the zip, ms',
+      'zip, MB in s',
+    ],
+    shares.map((job) => [
+      job.format,
+      thousands(job.files),
+      job.engine.cpuMs.toFixed(3),
+      job.nodeMs.toFixed(3),
+      job.postgresMs.toFixed(3),
+      percent(job.share),
+      significant(job.perSecond),
+      significant(job.engine.perSecond),
+      significant(job.firstByteMs),
+      `${significant(job.megabytes)} in ${job.downloadSeconds.toFixed(1)}`,
+    ]),
+  );
+
+const workerTable = (workers) =>
+  markdown(
+    ['workers', 'files/s', 'ms of processor a file', 'cores in use'],
+    workers.map((row) => [
+      row.worker,
+      significant(row.perSecond),
+      (row.nodeMs + row.postgresMs).toFixed(3),
+      row.cores.toFixed(2),
+    ]),
+  );
 
 const percent = (part) => `${(100 * part).toFixed(0)} %`;

@@ -91,52 +91,27 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
     portalClosed();
   }
 
-  /** One connection, to its end; null: it was lost. */
-  function connect(): Promise<Ending | null> {
-    return new Promise((resolve) => {
-      const lost = new AbortController();
-      let ending: Ending | null = null;
-      let greeted = false;
-      const finish = (reason: Ending | null) => {
-        ending ??= reason;
-        opened.close();
-      };
-      const firstWord = setTimeout(() => finish(null), 2 * timings.connectMs);
-      const onStop = () => finish('durduruldu');
-      const opened = openLine(server, timings, {
-        onOpened: () =>
-          opened.send({
-            tur: 'merhaba',
-            protokol: AGENT_PROTOCOL,
-            surum: version,
-            belirtec: token,
-            simulator: portal?.simulator ?? false,
-          }),
-        onMessage(message) {
-          if (ending !== null) return;
-          if (message.tur === 'kapat')
-            return finish(message.neden === 'sunucu-kapaniyor' ? null : message.neden);
-          // The server greets once, before anything else.
-          if ((message.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
-          if (message.tur === 'kisi-sorgula') return void lookUp(message, opened, lost.signal);
-          if (message.protokol !== AGENT_PROTOCOL) return finish('protokol');
-          clearTimeout(firstWord);
-          greeted = true;
-          line = opened;
-          welcomed(message);
-        },
-        onMalformed: () => finish('bozuk-mesaj'),
-        onClosed() {
-          clearTimeout(firstWord);
-          signal.removeEventListener('abort', onStop);
-          lost.abort();
-          line = null;
-          resolve(ending);
-        },
-      });
-      signal.addEventListener('abort', onStop, { once: true });
+  const connect = () =>
+    connectOnce({
+      server,
+      timings,
+      signal,
+      hello: () => ({
+        tur: 'merhaba',
+        protokol: AGENT_PROTOCOL,
+        surum: version,
+        belirtec: token,
+        simulator: portal?.simulator ?? false,
+      }),
+      onWelcome(message, opened) {
+        line = opened;
+        welcomed(message);
+      },
+      onLookup: (message, on, lineLost) => void lookUp(message, on, lineLost),
+      onLost() {
+        line = null;
+      },
     });
-  }
 
   try {
     for (let attempt = 0; ; attempt++) {
@@ -156,4 +131,58 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
     consent.forget();
     portal?.close();
   }
+}
+
+interface ConnectionOptions {
+  readonly server: URL;
+  readonly timings: Timings;
+  readonly signal: AbortSignal;
+  readonly hello: () => AgentMessage;
+  readonly onWelcome: (message: Extract<ServerMessage, { tur: 'hosgeldin' }>, line: Line) => void;
+  readonly onLookup: (
+    message: Extract<ServerMessage, { tur: 'kisi-sorgula' }>,
+    line: Line,
+    lineLost: AbortSignal,
+  ) => void;
+  readonly onLost: () => void;
+}
+
+/** One connection, to its end; null: it was lost. */
+function connectOnce(options: ConnectionOptions): Promise<Ending | null> {
+  const { server, timings, signal, hello, onWelcome, onLookup, onLost } = options;
+  return new Promise((resolve) => {
+    const lost = new AbortController();
+    let ending: Ending | null = null;
+    let greeted = false;
+    const finish = (reason: Ending | null) => {
+      ending ??= reason;
+      opened.close();
+    };
+    const firstWord = setTimeout(() => finish(null), 2 * timings.connectMs);
+    const onStop = () => finish('durduruldu');
+    const opened = openLine(server, timings, {
+      onOpened: () => opened.send(hello()),
+      onMessage(message) {
+        if (ending !== null) return;
+        if (message.tur === 'kapat')
+          return finish(message.neden === 'sunucu-kapaniyor' ? null : message.neden);
+        // The server greets once, before anything else.
+        if ((message.tur === 'hosgeldin') === greeted) return finish('bozuk-mesaj');
+        if (message.tur === 'kisi-sorgula') return onLookup(message, opened, lost.signal);
+        if (message.protokol !== AGENT_PROTOCOL) return finish('protokol');
+        clearTimeout(firstWord);
+        greeted = true;
+        onWelcome(message, opened);
+      },
+      onMalformed: () => finish('bozuk-mesaj'),
+      onClosed() {
+        clearTimeout(firstWord);
+        signal.removeEventListener('abort', onStop);
+        lost.abort();
+        onLost();
+        resolve(ending);
+      },
+    });
+    signal.addEventListener('abort', onStop, { once: true });
+  });
 }

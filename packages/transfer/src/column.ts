@@ -169,6 +169,7 @@ export type Side = 'alacakli' | 'borclu';
 export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
 /** The columns of one side; a row has one party of each. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of columns, one after the other
 function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, string>>): readonly Column[] {
   const of = (
     alan: string,

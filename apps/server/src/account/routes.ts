@@ -39,7 +39,13 @@ const tags = ['Hesap'];
 const config = { access: 'oturum' } as const;
 
 /** Routes for a person's own account. */
-export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void {
+export function accountRoutes(app: App, deps: AccountDeps): void {
+  const confirmation = createConfirmation(app, deps);
+  passwordRoutes(app, deps, confirmation);
+  twoFactorRoutes(app, deps, confirmation);
+}
+
+function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword }: Confirmation): void {
   app.put(
     '/api/v1/hesap/parola',
     { config, schema: { summary: 'Parolayı değiştirir', tags, body: passwordChangeSchema } },
@@ -66,7 +72,9 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
       return reply.code(204).send();
     },
   );
+}
 
+function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: Confirmation): void {
   app.post(
     '/api/v1/hesap/iki-adim',
     {
@@ -125,7 +133,12 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
     await tenantTx(db, session.buroId, (tenant) => setPending(tenant, session.kullaniciId, anahtar));
     return { anahtar, adres: keyAddress(anahtar, session.eposta) };
   }
+}
 
+type Confirmation = ReturnType<typeof createConfirmation>;
+
+/** How somebody shows that it is their own account. */
+function createConfirmation(app: App, { db, now, hasher }: AccountDeps) {
   /** A stranger at a signed-in computer does not know the password. Wrong ones count as they do at sign-in. */
   async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
     const account = await tryOwnPassword(request, field, parola);
@@ -154,6 +167,8 @@ export function accountRoutes(app: App, { db, now, hasher }: AccountDeps): void 
     });
     if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : CODE_REQUIRED);
   }
+
+  return { confirmPassword, confirmOwner };
 }
 
 const CODE_REQUIRED = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';

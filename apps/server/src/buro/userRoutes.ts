@@ -28,7 +28,12 @@ const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
 });
 
 /** The office's people, as whoever manages them sees them. */
-export function userRoutes(app: App, { db }: BuroDeps): void {
+export function userRoutes(app: App, deps: BuroDeps): void {
+  recordRoutes(app, deps);
+  signInRoutes(app, deps);
+}
+
+function recordRoutes(app: App, { db }: BuroDeps): void {
   app.get(
     '/api/v1/kullanici-list',
     {
@@ -90,7 +95,10 @@ export function userRoutes(app: App, { db }: BuroDeps): void {
       });
     },
   );
+}
 
+/** What lets somebody sign in who cannot. */
+function signInRoutes(app: App, { db }: BuroDeps): void {
   app.post(
     '/api/v1/kullanici/:id/baglanti',
     {

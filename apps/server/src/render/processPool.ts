@@ -73,6 +73,7 @@ export function processesWithin(wanted: number, memory = memoryLimit()): number 
 /** Bytes that this machine has, or that its container may use. */
 const memoryLimit = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
+// Longer than 80 lines because all of it shares the processes and who of them is idle.
 export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   const {
     module,
@@ -87,12 +88,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
 
   function start(): ChildProcess {
     if (children.size >= size) throw new Error('more work than processes');
-    const child = fork(RUNNER, [module], {
-      serialization: 'advanced',
-      execArgv: [...CONDITIONS, `--max-old-space-size=${MAX_HEAP_MB}`],
-      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = forkRunner(module);
     children.add(child);
     if (inBackground) lowerPriority(child);
     const forget = () => {
@@ -160,6 +156,14 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     },
   };
 }
+
+const forkRunner = (module: string): ChildProcess =>
+  fork(RUNNER, [module], {
+    serialization: 'advanced',
+    execArgv: [...CONDITIONS, `--max-old-space-size=${MAX_HEAP_MB}`],
+    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
 
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;

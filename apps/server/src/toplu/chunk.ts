@@ -110,17 +110,19 @@ export function writeChunk(
       failed,
     }),
     madeNow: () => ({ done: rows.length, failed }),
-    kayitlar: () => ({
-      eylem: 'toplu-olustur',
-      bicim,
-      ayrinti: { toplu: chunk.jobId },
-      rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
-        const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
-        return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: eksik, ozet };
-      }),
-    }),
+    kayitlar: () => logBatch(chunk, rows),
   };
 }
+
+const logBatch = ({ definition, jobId }: ChunkJob, rows: readonly MadeRow[]): LogEntryBatch => ({
+  eylem: 'toplu-olustur',
+  bicim: definition.bicim,
+  ayrinti: { toplu: jobId },
+  rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
+    const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
+    return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: eksik, ozet };
+  }),
+});
 
 function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);

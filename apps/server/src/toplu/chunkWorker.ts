@@ -57,28 +57,12 @@ const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilek
 /** The chunk or its job is no longer this attempt's to finish. */
 class Superseded extends Error {}
 
-export function startChunkWorker({
-  db,
-  store,
-  pool,
-  onProblem,
-  onWritten,
-  timings,
-}: ChunkWorkerDeps): ChunkWorker {
-  const { leaseMs, idleMs, retryMs } = { ...TIMINGS, ...timings };
+export function startChunkWorker(deps: ChunkWorkerDeps): ChunkWorker {
+  const { db, store, pool, onProblem } = deps;
+  const { leaseMs, idleMs, retryMs } = { ...TIMINGS, ...deps.timings };
   const stopping = new AbortController();
   let woken = new AbortController();
-  const definitions = new Map<string, JobDefinition>();
-
-  /** Templates of a job never change. */
-  async function definitionOf({ buroId, jobId }: TakenChunk): Promise<JobDefinition> {
-    const known = definitions.get(jobId);
-    if (known !== undefined) return known;
-    const definition = await tenantTx(db, buroId, (tenant) => getDefinition(tenant, jobId));
-    if (definitions.size >= 2 * pool.processes + 2) definitions.clear();
-    definitions.set(jobId, definition);
-    return definition;
-  }
+  const chunks = createChunkWork(deps, { retryMs, stopping: stopping.signal });
 
   async function keepWorking(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -106,14 +90,40 @@ export function startChunkWorker({
         .catch(() => undefined);
     }, leaseMs / 3);
     try {
-      await work(taken, signal);
+      await chunks.work(taken, signal);
     } catch (error) {
-      await giveUp(taken, error).catch(onProblem);
+      await chunks.giveUp(taken, error).catch(onProblem);
     } finally {
       clearInterval(beat);
     }
     return true;
   }
+
+  // One more than processes: while one chunk is loaded or saved, another is made.
+  const lanes = Array.from({ length: pool.processes + 1 }, keepWorking);
+  return {
+    wake: () => {
+      woken.abort();
+      woken = new AbortController();
+    },
+    stop: async () => {
+      stopping.abort(new DOMException('the worker stops', 'AbortError'));
+      await Promise.all(lanes);
+    },
+  };
+}
+
+interface ChunkWorkOptions {
+  readonly retryMs: number;
+  readonly stopping: AbortSignal;
+}
+
+/** What is done with one chunk. */
+function createChunkWork(
+  { db, store, pool, onProblem, onWritten }: ChunkWorkerDeps,
+  { retryMs, stopping }: ChunkWorkOptions,
+) {
+  const definitionOf = createDefinitions(db, 2 * pool.processes + 2);
 
   async function work(taken: TakenChunk, signal: AbortSignal): Promise<void> {
     const { buroId, jobId, firstPosition, attemptId } = taken;
@@ -163,15 +173,15 @@ export function startChunkWorker({
         return 'bitti';
       } catch (error) {
         if (error instanceof Superseded) return error.message === 'yapilmis' ? 'bitti' : 'gecti';
-        if (attempt >= FINISH_ATTEMPTS || stopping.signal.aborted) throw error;
-        await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (attempt >= FINISH_ATTEMPTS || stopping.aborted) throw error;
+        await sleep(500, undefined, { signal: stopping }).catch(() => undefined);
       }
   }
 
   async function giveUp(taken: TakenChunk, error: unknown): Promise<void> {
     if (error instanceof Superseded) return;
     const { buroId, jobId } = taken;
-    if (stopping.signal.aborted) return tenantTx(db, buroId, (tenant) => returnChunk(tenant, taken));
+    if (stopping.aborted) return tenantTx(db, buroId, (tenant) => returnChunk(tenant, taken));
     onProblem(error);
     await tenantTx(db, buroId, async (tenant) => {
       const chunk = await getChunk(tenant, taken);
@@ -184,17 +194,19 @@ export function startChunkWorker({
     });
   }
 
-  // One more than processes: while one chunk is loaded or saved, another is made.
-  const lanes = Array.from({ length: pool.processes + 1 }, keepWorking);
-  return {
-    wake: () => {
-      woken.abort();
-      woken = new AbortController();
-    },
-    stop: async () => {
-      stopping.abort(new DOMException('the worker stops', 'AbortError'));
-      await Promise.all(lanes);
-    },
+  return { work, giveUp };
+}
+
+/** Templates of a job never change: what was read is kept, `max` jobs at most. */
+function createDefinitions(db: Db, max: number) {
+  const definitions = new Map<string, JobDefinition>();
+  return async ({ buroId, jobId }: TakenChunk): Promise<JobDefinition> => {
+    const known = definitions.get(jobId);
+    if (known !== undefined) return known;
+    const definition = await tenantTx(db, buroId, (tenant) => getDefinition(tenant, jobId));
+    if (definitions.size >= max) definitions.clear();
+    definitions.set(jobId, definition);
+    return definition;
   };
 }
 

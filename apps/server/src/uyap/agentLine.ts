@@ -13,6 +13,8 @@ export interface AgentLineDeps extends Pick<AgentSystem, 'admit'> {
   readonly onProblem: (error: unknown) => void;
 }
 
+type LookupAnswer = Extract<AgentMessage, { istekNo: string }>;
+
 interface PendingLookup {
   readonly istekNo: string;
   readonly tcKimlikNo: string;
@@ -33,12 +35,13 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
   let no: string | null = null;
   let portalOpen = false;
   let closing = false;
-  let alive = true;
-  let pending: PendingLookup | null = null;
-  /** Asked too long ago: an answer may still come, and nobody waits for it. */
-  const late: string[] = [];
 
   const send = (mesaj: ServerMessage): void => socket.send(JSON.stringify(mesaj));
+  const lookups = createLookups({
+    lookupMs: timings.lookupMs,
+    isOpen: () => !closing && socket.readyState === socket.OPEN,
+    send,
+  });
 
   function close(neden: CloseReason): void {
     if (closing) return;
@@ -48,51 +51,16 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
     endSoon(socket);
   }
 
-  function ask({ tcKimlikNo, amac }: Question): Promise<Person> {
-    const istekNo = randomUUID();
-    return new Promise<Person>((resolve, reject) => {
-      if (closing || socket.readyState !== socket.OPEN) return reject(new CourtError('BAGLI_DEGIL'));
-      const timer = setTimeout(() => {
-        pending = null;
-        late.unshift(istekNo);
-        late.splice(MAX_LATE);
-        reject(new CourtError('ZAMAN_ASIMI'));
-      }, timings.lookupMs);
-      const settle = <T>(done: (value: T) => void) => {
-        return (value: T) => {
-          clearTimeout(timer);
-          pending = null;
-          done(value);
-        };
-      };
-      pending = { istekNo, tcKimlikNo, resolve: settle(resolve), reject: settle(reject) };
-      send({ tur: 'kisi-sorgula', istekNo, tcKimlikNo, amac });
-    });
-  }
-
   async function greet(mesaj: AgentMessage): Promise<void> {
     if (mesaj.tur !== 'merhaba') return close('protokol');
     clearTimeout(helloTimer);
     const admission = await admit(mesaj);
     if (typeof admission === 'string') return close(admission);
     no = admission.place.lineId;
-    lines.add(admission.lineOwner, admission.place, { ask, close });
+    lines.add(admission.lineOwner, admission.place, { ask: lookups.ask, close });
     // It may have gone meanwhile.
     if (socket.readyState !== socket.OPEN) return lines.drop(no);
     send(admission.welcome);
-  }
-
-  async function answered(mesaj: Extract<AgentMessage, { istekNo: string }>): Promise<void> {
-    if (pending?.istekNo !== mesaj.istekNo) {
-      if (!late.includes(mesaj.istekNo)) close('protokol');
-      return;
-    }
-    if (mesaj.tur === 'hata') {
-      if (mesaj.kod === 'OTURUM_DUSTU') await setPortal(false);
-      // Meanwhile its time may have run out, and the next one be waiting.
-      if (pending?.istekNo === mesaj.istekNo) pending.reject(new CourtError(mesaj.kod));
-    } else if (mesaj.kisi.tcKimlikNo === pending.tcKimlikNo) pending.resolve(mesaj.kisi);
-    else pending.reject(new CourtError('ENTEGRASYON'));
   }
 
   async function setPortal(isOpen: boolean): Promise<void> {
@@ -108,25 +76,106 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
     if (no === null) return greet(mesaj);
     if (mesaj.tur === 'merhaba') return close('protokol');
     if (mesaj.tur === 'durum') return setPortal(mesaj.portal === 'acik');
-    return answered(mesaj);
+    if (lookups.isPending(mesaj.istekNo)) {
+      if (mesaj.tur === 'hata' && mesaj.kod === 'OTURUM_DUSTU') await setPortal(false);
+      lookups.settle(mesaj);
+    } else if (!lookups.isLate(mesaj.istekNo)) close('protokol');
   }
 
+  const helloTimer = setTimeout(() => close('protokol'), timings.helloMs);
+  handleInTurn(socket, {
+    handle,
+    onTooMuch: () => close('protokol'),
+    onFailure(error) {
+      // The agent is not at fault, so it may come back at once.
+      onProblem(error);
+      close('sunucu-kapaniyor');
+    },
+  });
+  endWhenSilent(socket, timings.heartbeatMs);
+  socket.on('close', () => {
+    closing = true;
+    clearTimeout(helloTimer);
+    lookups.end();
+    if (no !== null) lines.drop(no).catch(onProblem);
+  });
+}
+
+interface LookupDeps {
+  readonly lookupMs: number;
+  readonly isOpen: () => boolean;
+  readonly send: (mesaj: ServerMessage) => void;
+}
+
+/** The one lookup that the agent is asked for at a time. */
+function createLookups({ lookupMs, isOpen, send }: LookupDeps) {
+  let pending: PendingLookup | null = null;
+  /** Asked too long ago: an answer may still come, and nobody waits for it. */
+  const late: string[] = [];
+
+  function ask({ tcKimlikNo, amac }: Question): Promise<Person> {
+    const istekNo = randomUUID();
+    return new Promise<Person>((resolve, reject) => {
+      if (!isOpen()) return reject(new CourtError('BAGLI_DEGIL'));
+      const timer = setTimeout(() => {
+        pending = null;
+        late.unshift(istekNo);
+        late.splice(MAX_LATE);
+        reject(new CourtError('ZAMAN_ASIMI'));
+      }, lookupMs);
+      const settled = <T>(done: (value: T) => void) => {
+        return (value: T) => {
+          clearTimeout(timer);
+          pending = null;
+          done(value);
+        };
+      };
+      pending = { istekNo, tcKimlikNo, resolve: settled(resolve), reject: settled(reject) };
+      send({ tur: 'kisi-sorgula', istekNo, tcKimlikNo, amac });
+    });
+  }
+
+  /** Nothing when its time has run out meanwhile. */
+  function settle(mesaj: LookupAnswer): void {
+    if (pending?.istekNo !== mesaj.istekNo) return;
+    if (mesaj.tur === 'hata') pending.reject(new CourtError(mesaj.kod));
+    else if (mesaj.kisi.tcKimlikNo === pending.tcKimlikNo) pending.resolve(mesaj.kisi);
+    else pending.reject(new CourtError('ENTEGRASYON'));
+  }
+
+  return {
+    ask,
+    settle,
+    isPending: (istekNo: string) => pending?.istekNo === istekNo,
+    isLate: (istekNo: string) => late.includes(istekNo),
+    end: () => pending?.reject(new CourtError('BAGLI_DEGIL')),
+  };
+}
+
+interface MessageHandling {
+  readonly handle: (text: string) => Promise<void>;
+  /** A message that is no text, or one more than may wait. */
+  readonly onTooMuch: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** One message after the other. */
+function handleInTurn(socket: WebSocket, { handle, onTooMuch, onFailure }: MessageHandling): void {
   let queued = 0;
   let turn: Promise<unknown> = Promise.resolve();
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary || queued >= MAX_MESSAGES) return close('protokol');
+    if (isBinary || queued >= MAX_MESSAGES) return onTooMuch();
     queued++;
     turn = turn
       .then(() => handle(data.toString('utf8')))
-      .catch((error: unknown) => {
-        // The agent is not at fault, so it may come back at once.
-        onProblem(error);
-        close('sunucu-kapaniyor');
-      })
+      .catch(onFailure)
       .finally(() => queued--);
   });
+}
 
-  const helloTimer = setTimeout(() => close('protokol'), timings.helloMs);
+/** Ends the connection of an agent that answers no ping. */
+function endWhenSilent(socket: WebSocket, heartbeatMs: number): void {
+  let alive = true;
   socket.on('pong', () => {
     alive = true;
   });
@@ -134,15 +183,8 @@ export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-  }, timings.heartbeatMs);
-
-  socket.on('close', () => {
-    closing = true;
-    clearTimeout(helloTimer);
-    clearInterval(heartbeat);
-    pending?.reject(new CourtError('BAGLI_DEGIL'));
-    if (no !== null) lines.drop(no).catch(onProblem);
-  });
+  }, heartbeatMs);
+  socket.on('close', () => clearInterval(heartbeat));
 }
 
 /** Terminates a connection that does not answer the close. */

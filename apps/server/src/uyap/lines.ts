@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { type CourtErrorCode, type Person, personSchema, type ServerMessage } from '@derkenar/domain';
+import type { Person, ServerMessage } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
-import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { Question, Timings } from './courtSystem.ts';
 import { createQueue, type Queue } from './queue.ts';
-import type { Answer, Message, Relay } from './relay.ts';
-import { seal, unseal } from './seal.ts';
+import type { Relay } from './relay.ts';
+import { createAnswering, createRelayedAsking } from './relayedAsking.ts';
 import { type LineOwner, type LinePlace, releaseLine, setPortal, touchLine } from './store.ts';
 
 export type CloseReason = Extract<ServerMessage, { tur: 'kapat' }>['neden'];
@@ -48,23 +46,13 @@ interface HeldLine {
   readonly heartbeat: NodeJS.Timeout;
 }
 
-interface AwaitedAnswer {
-  readonly onAlive: () => void;
-  readonly onAnswer: (answer: Answer) => void;
-}
+/** Says in its row that the line lives; false when the row is another's by now. */
+const stillHeld = (db: Db, { lineOwner: { buroId, kullaniciId }, no }: HeldLine): Promise<boolean> =>
+  tenantTx(db, buroId, (tenant) => touchLine(tenant, kullaniciId, no), { relaxed: true });
 
-const questionSchema = z.object({ tcKimlikNo: z.string().max(11), amac: z.string().max(200) });
-
-/** null: nobody expected it. */
-const errorOf = (kod: CourtErrorCode | null): Error =>
-  kod === null ? new Error('the server that holds the line failed') : new CourtError(kod);
-
+// Longer than 80 lines because all of it shares the lines that are held.
 export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines {
   const heldLines = new Map<string, HeldLine>();
-  /** Asked of other servers. */
-  const awaited = new Map<string, AwaitedAnswer>();
-  /** Asked by other servers. */
-  const asked = new Map<string, AbortController>();
 
   const write = ({ buroId, kullaniciId }: LineOwner, work: (tenant: Tenant) => Promise<unknown>) =>
     tenantTx(db, buroId, async (tenant) => {
@@ -81,14 +69,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
 
   async function check(held: HeldLine): Promise<void> {
     const { lineOwner, no, line } = held;
-    const stands = await tenantTx(
-      db,
-      lineOwner.buroId,
-      (tenant) => touchLine(tenant, lineOwner.kullaniciId, no),
-      {
-        relaxed: true,
-      },
-    );
+    const stands = await stillHeld(db, held);
     if (stands || !heldLines.has(no)) return;
     forget(held);
     line.close('kesildi');
@@ -110,66 +91,11 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     return queue.run(() => line.ask(question), AbortSignal.any([signal, ended.signal]));
   }
 
-  async function askThere(
-    { serverId, lineId, key }: LinePlace,
-    question: Question,
-    signal: AbortSignal,
-  ): Promise<Person> {
-    signal.throwIfAborted();
-    if (!relay.connected()) throw new CourtError('BAGLI_DEGIL');
-    const no = randomUUID();
-    let silent: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<Person>((resolve, reject) => {
-        const onAlive = () => {
-          clearTimeout(silent);
-          silent = setTimeout(() => reject(new CourtError('BAGLI_DEGIL')), timings.silentMs);
-        };
-        onAlive();
-        awaited.set(no, {
-          onAlive,
-          onAnswer: (answer) => {
-            if (answer.type === 'failed') return reject(errorOf(answer.kod));
-            const kisi = personSchema.safeParse(unseal(key, no, answer.sealed)).data;
-            if (kisi?.tcKimlikNo === question.tcKimlikNo) resolve(kisi);
-            else reject(new CourtError('ENTEGRASYON'));
-          },
-        });
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-        const sealed = seal(key, no, question);
-        relay.send(serverId, { type: 'ask', no, from: relay.serverId, lineId, sealed }).catch(reject);
-      });
-    } catch (error) {
-      if (signal.aborted) await relay.send(serverId, { type: 'cancel', no }).catch(onProblem);
-      throw error;
-    } finally {
-      clearTimeout(silent);
-      awaited.delete(no);
-    }
-  }
-
-  /** Answers another server's request. */
-  async function answer({ no, from, lineId, sealed }: Extract<Message, { type: 'ask' }>) {
-    const cancel = new AbortController();
-    asked.set(no, cancel);
-    const tell = (message: Message) => relay.send(from, message).catch(onProblem);
-    const alive = setInterval(() => void tell({ type: 'alive', no }), timings.silentMs / 3);
-    try {
-      await tell({ type: 'alive', no });
-      const key = heldLines.get(lineId)?.key;
-      const question = key && questionSchema.safeParse(unseal(key, no, sealed)).data;
-      if (!key || !question) throw new CourtError('BAGLI_DEGIL');
-      const kisi = await askHere(lineId, question, cancel.signal);
-      await tell({ type: 'person', no, sealed: seal(key, no, kisi) });
-    } catch (error) {
-      const expected = error instanceof CourtError;
-      if (!expected && !cancel.signal.aborted) onProblem(error);
-      await tell({ type: 'failed', no, kod: expected ? error.kod : null });
-    } finally {
-      clearInterval(alive);
-      asked.delete(no);
-    }
-  }
+  const elsewhere = createRelayedAsking({ relay, timings, onProblem });
+  const forOthers = createAnswering(
+    { relay, timings, onProblem },
+    { keyOf: (no) => heldLines.get(no)?.key, ask: askHere },
+  );
 
   relay.listen({
     onBroadcast: (broadcast) => {
@@ -178,11 +104,10 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
         if (held.lineOwner.kullaniciId === broadcast.kullaniciId) look(held);
     },
     onMessage: (message) => {
-      if (message.type === 'ask') void answer(message);
-      else if (message.type === 'cancel')
-        asked.get(message.no)?.abort(new DOMException('cancelled', 'AbortError'));
-      else if (message.type === 'alive') awaited.get(message.no)?.onAlive();
-      else awaited.get(message.no)?.onAnswer(message);
+      if (message.type === 'ask') void forOthers.answer(message);
+      else if (message.type === 'cancel') forOthers.cancel(message.no);
+      else if (message.type === 'alive') elsewhere.onAlive(message.no);
+      else elsewhere.onAnswer(message);
     },
   });
 
@@ -211,7 +136,7 @@ export function createLines({ db, relay, timings, onProblem }: LinesDeps): Lines
     ask: (place, question, signal) =>
       place.serverId === relay.serverId
         ? askHere(place.lineId, question, signal)
-        : askThere(place, question, signal),
+        : elsewhere.ask(place, question, signal),
     async close() {
       const all = [...heldLines.values()];
       for (const { line } of all) line.close('sunucu-kapaniyor');

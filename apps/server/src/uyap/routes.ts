@@ -28,8 +28,11 @@ const tags = ['UYAP'];
 const config = { access: 'kisi-sorgula' } as const;
 
 export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
-  const { db, courtSystem, streams, uyapConfig, statusOf, publicUrl } = deps;
+  connectionRoutes(app, deps);
+  lookupRoutes(app, deps);
+}
 
+function connectionRoutes(app: App, { courtSystem, streams, statusOf, publicUrl }: UyapRouteDeps): void {
   app.get(
     '/api/v1/uyap/baglanti',
     {
@@ -80,6 +83,15 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
     (request, reply) => sendEventStream(reply, streams.open(sessionOf(request))),
   );
 
+  async function connect(session: Session, adres: string): Promise<UyapConnectResult> {
+    const eslestirme = await courtSystem.connect(session, adres);
+    return { baglanti: await statusOf(session), eslestirme };
+  }
+}
+
+function lookupRoutes(app: App, deps: UyapRouteDeps): void {
+  const { db, uyapConfig } = deps;
+
   app.post(
     '/api/v1/uyap/kisi-sorgula',
     {
@@ -115,11 +127,6 @@ export function uyapRoutes(app: App, deps: UyapRouteDeps): void {
         return { ...(await listUsage(tenant, uyariEsigi)), gunlukSinir, uyariEsigi };
       }),
   );
-
-  async function connect(session: Session, adres: string): Promise<UyapConnectResult> {
-    const eslestirme = await courtSystem.connect(session, adres);
-    return { baglanti: await statusOf(session), eslestirme };
-  }
 }
 
 /** Aborted when whoever asked has gone. */

@@ -45,9 +45,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const { port = SIMULATOR_PORT, host = '127.0.0.1', delayMs = DELAY_MS } = options;
   if (!isLoopback(new URL(`http://${host.includes(':') ? `[${host}]` : host}`)))
     throw new RangeError('simulator: this computer only');
-  const people = readPeople();
   const sessions = new Map<string, Session>();
-  const signatures = new Set<string>();
   const stop = new AbortController();
   const events = new EventEmitter().setMaxListeners(0);
 
@@ -60,6 +58,37 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       once(events, 'release', { signal }),
     ]);
   }
+
+  const answer = createPortal(sessions, delay);
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, done);
+  });
+  return {
+    adres: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    dropSessions: () => sessions.clear(),
+    release: () => void events.emit('release'),
+    nextDelay: () => once(events, 'delay'),
+    async close() {
+      stop.abort();
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Answers each call as the portal or the e-signature program does. */
+function createPortal(sessions: Map<string, Session>, delay: () => Promise<unknown>) {
+  const signatures = new Set<string>();
+  const lookUpPerson = createPersonLookup({
+    people: readPeople(),
+    delay,
+    endSession: (request) => sessions.delete(sessionCookie(request) ?? ''),
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator');
@@ -105,7 +134,19 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     send(response, 200, '<html><title>Giriş</title></html>', 'text/html; charset=utf-8');
   }
 
-  async function lookUpPerson(
+  return answer;
+}
+
+interface PersonLookups {
+  readonly people: ReturnType<typeof readPeople>;
+  /** Ends when the simulator is told to go on. */
+  readonly delay: () => Promise<unknown>;
+  readonly endSession: (request: IncomingMessage) => void;
+}
+
+/** The portal's answer about a person, with what goes wrong there. */
+function createPersonLookup({ people, delay, endSession }: PersonLookups) {
+  return async function lookUpPerson(
     body: Readonly<Record<string, unknown>>,
     request: IncomingMessage,
     response: ServerResponse,
@@ -116,7 +157,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     const person = people.get(no);
     switch (no) {
       case SCENARIOS.sessionLost:
-        sessions.delete(sessionCookie(request) ?? '');
+        endSession(request);
         return toSignIn(response);
       case SCENARIOS.concurrent:
         return json(response, {
@@ -137,26 +178,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (no === SCENARIOS.windows1254)
       return send(response, 200, toWindows1254(JSON.stringify(toAnswer(no, person))), 'application/json');
     json(response, toAnswer(no === SCENARIOS.quoted ? `"${no}"` : no, person));
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, done);
-  });
-  return {
-    adres: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    dropSessions: () => sessions.clear(),
-    release: () => void events.emit('release'),
-    nextDelay: () => once(events, 'delay'),
-    async close() {
-      stop.abort();
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }
 

@@ -70,92 +70,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     password: role === 'owner' ? secrets.owner : secrets.app,
     database,
   });
-  const answers = () => answersQuery(connection('owner', 'postgres'));
-
-  async function launchOnce(): Promise<string | null> {
-    const held = holdFolder(folders.base);
-    if (held === 'taken') {
-      // It lives, but under no pid of ours: in another container. One that comes up or ends has no such lock throughout.
-      const before = readLockFile(lockFile);
-      if (before === null || !(await answers())) return HELD;
-      if (readLockFile(lockFile)?.pid === before.pid && isDead(before.pid)) throw usedElsewhere(folders);
-      return HELD;
-    }
-    try {
-      return await launchHolding(held);
-    } finally {
-      if (held !== null) closeSync(held);
-    }
-  }
-
-  async function launchHolding(held: number | null): Promise<string | null> {
-    takeOver(lockFile);
-    takeOver(join(folders.run, `${SOCKET_NAME}.lock`));
-    const settings = options.settings ?? [];
-    const port = WINDOWS ? await freePort() : 0;
-    const starting = await launch({ folders, binaries, account, settings, port, held } satisfies Launch);
-    const deadline = Date.now() + READY_MS;
-    while (Date.now() < deadline) {
-      const ended = starting.ended();
-      if (ended !== null) return ended;
-      if (readLockFile(lockFile)?.status === 'ready' && (await answers())) return null;
-      await sleep(POLL_MS);
-    }
-    return 'timeout';
-  }
-
-  /** true: another process's PostgreSQL is used. */
-  async function ensureRunning(): Promise<boolean> {
-    let said = '';
-    const heldUntil = performance.now() + HELD_MS;
-    const goesOn = (attempt: number) => attempt < TRIES || (said === HELD && performance.now() < heldUntil);
-    for (let attempt = 0; goesOn(attempt); attempt++) {
-      if (await waitForOther(lockFile, answers)) return true;
-      const problem = await launchOnce();
-      if (problem === null) return false;
-      said = problem;
-      if (!TRANSIENT.test(said)) break;
-      await sleep(50 * (attempt + 1));
-    }
-    if (said === HELD) throw usedElsewhere(folders);
-    const advice = DISK_FULL.test(said)
-      ? 'Diskte yer kalmadı, yer açın.'
-      : 'Diskte ve bellekte yer varsa dosyaları zarar görmüştür: yedekten dönün (docs/kullanim/isletim.md).';
-    throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${advice} PostgreSQL: ${said}`);
-  }
-
-  let adopted = await ensureRunning();
-  let stopping = false;
-  let restarting: Promise<void> | null = null;
-  let pauseMs = 0;
-  let pausedUntil = 0;
-  const restart = async () => {
-    try {
-      adopted = await ensureRunning();
-      pauseMs = 0;
-    } catch (error) {
-      pauseMs = Math.min(PATIENCE_MS, 2 * Math.max(pauseMs, WATCH_MS));
-      pausedUntil = performance.now() + pauseMs;
-      options.onProblem?.(error);
-    } finally {
-      restarting = null;
-    }
+  const place: Place = {
+    launch: { folders, binaries, account, settings: options.settings ?? [] },
+    lockFile,
+    answers: () => answersQuery(connection('owner', 'postgres')),
   };
-  // The process that started PostgreSQL may end before this one, or the system may kill PostgreSQL.
-  const watch = setInterval(() => {
-    if (stopping || restarting !== null || performance.now() < pausedUntil) return;
-    const pid = readLockFile(lockFile)?.pid;
-    if (pid === undefined || isDead(pid)) restarting = restart();
-  }, WATCH_MS);
-  watch.unref();
+  const kept = await keepRunning(() => ensureRunning(place), lockFile, options.onProblem);
 
   async function stop(): Promise<void> {
-    stopping = true;
-    clearInterval(watch);
-    await restarting;
+    await kept.stop();
     const pid = readLockFile(lockFile)?.pid;
     if (pid === undefined || isDead(pid)) return;
-    if (adopted && (await hasOtherClients(connection('owner', 'postgres')))) return;
+    if (kept.adopted() && (await hasOtherClients(connection('owner', 'postgres')))) return;
     await askToStop(pid, folders, binaries);
     const deadline = Date.now() + STOP_MS;
     while (!isDead(pid)) {
@@ -169,8 +95,115 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     appPassword: secrets.app,
     folders,
     pid: () => readLockFile(lockFile)?.pid ?? null,
-    adopted: () => adopted,
+    adopted: kept.adopted,
     stop,
+  };
+}
+
+/** Where a PostgreSQL is, or will be. */
+interface Place {
+  readonly launch: Omit<Launch, 'port' | 'held'>;
+  readonly lockFile: string;
+  readonly answers: () => Promise<boolean>;
+}
+
+/** true: another process's PostgreSQL is used. */
+async function ensureRunning(place: Place): Promise<boolean> {
+  const { folders } = place.launch;
+  let said = '';
+  const heldUntil = performance.now() + HELD_MS;
+  const goesOn = (attempt: number) => attempt < TRIES || (said === HELD && performance.now() < heldUntil);
+  for (let attempt = 0; goesOn(attempt); attempt++) {
+    if (await waitForOther(place.lockFile, place.answers)) return true;
+    const problem = await launchOnce(place);
+    if (problem === null) return false;
+    said = problem;
+    if (!TRANSIENT.test(said)) break;
+    await sleep(50 * (attempt + 1));
+  }
+  if (said === HELD) throw usedElsewhere(folders);
+  const advice = DISK_FULL.test(said)
+    ? 'Diskte yer kalmadı, yer açın.'
+    : 'Diskte ve bellekte yer varsa dosyaları zarar görmüştür: yedekten dönün (docs/kullanim/isletim.md).';
+  throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${advice} PostgreSQL: ${said}`);
+}
+
+/** null when it runs, else why it does not. */
+async function launchOnce(place: Place): Promise<string | null> {
+  const { launch, lockFile, answers } = place;
+  const held = holdFolder(launch.folders.base);
+  if (held === 'taken') {
+    // It lives, but under no pid of ours: in another container. One that comes up or ends has no such lock throughout.
+    const before = readLockFile(lockFile);
+    if (before === null || !(await answers())) return HELD;
+    if (readLockFile(lockFile)?.pid === before.pid && isDead(before.pid)) throw usedElsewhere(launch.folders);
+    return HELD;
+  }
+  try {
+    return await launchHolding(place, held);
+  } finally {
+    if (held !== null) closeSync(held);
+  }
+}
+
+async function launchHolding(
+  { launch: options, lockFile, answers }: Place,
+  held: number | null,
+): Promise<string | null> {
+  takeOver(lockFile);
+  takeOver(join(options.folders.run, `${SOCKET_NAME}.lock`));
+  const port = WINDOWS ? await freePort() : 0;
+  const starting = await launch({ ...options, port, held });
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const ended = starting.ended();
+    if (ended !== null) return ended;
+    if (readLockFile(lockFile)?.status === 'ready' && (await answers())) return null;
+    await sleep(POLL_MS);
+  }
+  return 'timeout';
+}
+
+interface Kept {
+  readonly adopted: () => boolean;
+  /** Looks no more; waits for a start that is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it again when it has ended: the process that started it may end first, or the system may kill it. */
+async function keepRunning(
+  start: () => Promise<boolean>,
+  lockFile: string,
+  onProblem: EmbeddedOptions['onProblem'],
+): Promise<Kept> {
+  let adopted = await start();
+  let restarting: Promise<void> | null = null;
+  let pauseMs = 0;
+  let pausedUntil = 0;
+  const restart = async () => {
+    try {
+      adopted = await start();
+      pauseMs = 0;
+    } catch (error) {
+      pauseMs = Math.min(PATIENCE_MS, 2 * Math.max(pauseMs, WATCH_MS));
+      pausedUntil = performance.now() + pauseMs;
+      onProblem?.(error);
+    } finally {
+      restarting = null;
+    }
+  };
+  const watch = setInterval(() => {
+    if (restarting !== null || performance.now() < pausedUntil) return;
+    const pid = readLockFile(lockFile)?.pid;
+    if (pid === undefined || isDead(pid)) restarting = restart();
+  }, WATCH_MS);
+  watch.unref();
+  return {
+    adopted: () => adopted,
+    stop: async () => {
+      clearInterval(watch);
+      await restarting;
+    },
   };
 }
 

@@ -30,114 +30,125 @@ export interface S3Timings {
 
 export function createS3Store(config: S3Config, { silentMs, attempts }: S3Timings = {}): Store {
   const client = createClient(config, silentMs ?? SILENT_MS, attempts ?? ATTEMPTS);
-  const Bucket = config.bucket;
+  const bucket: Bucket = { client, name: config.bucket };
   const keyOf = (ad: string): string => config.prefix + partsOf(ad).join('/');
-
-  async function write(ad: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
-    const Key = keyOf(ad);
-    const source = watched(parts);
-    const Body = Readable.from(source.parts, { objectMode: false });
-    const upload = new Upload({ client, partSize: PART_BYTES, queueSize: 1, params: { Bucket, Key, Body } });
-    await upload.done().catch((error: unknown) => {
-      const failure = source.failure();
-      throw failure === null ? (s3ToStoreError(error) ?? error) : failure.error;
-    });
-  }
-
-  /** Goes on where it was when the connection breaks off. */
-  async function* bytesOf(Key: string, abortSignal: AbortSignal): AsyncGenerator<Uint8Array> {
-    let at = 0;
-    for (let left = ATTEMPTS; ; left--) {
-      const range = at === 0 ? {} : { Range: `bytes=${at}-` };
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...range }), { abortSignal });
-      if (at > 0 && !answer.ContentRange?.startsWith(`bytes ${at}-`))
-        throw new Error('the store does not go on where it was');
-      try {
-        for await (const part of answer.Body as AsyncIterable<Buffer>) {
-          yield part;
-          at += part.length;
-        }
-        return;
-      } catch (error) {
-        if (left === 0 || abortSignal.aborted) throw error;
-      }
-    }
-  }
 
   function read(ad: string): Readable {
     const gone = new AbortController();
-    const stream = Readable.from(bytesOf(keyOf(ad), gone.signal), { objectMode: false });
+    const stream = Readable.from(bytesOf(bucket, keyOf(ad), gone.signal), { objectMode: false });
     return stream.once('close', () => gone.abort());
   }
 
-  /** Written by whoever comes first. */
-  async function readMark(ad: string, initial: string): Promise<string> {
-    const Key = keyOf(ad);
-    const get = async (): Promise<string | null> => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      return (await Body?.transformToString()) ?? null;
-    };
-    const known = await get().catch(unless('NoSuchKey'));
-    if (known) return known;
-    // Two that come at once: the condition lets one write, and what stands there counts for both.
-    await client
-      .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
-      .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
-    const identity = await get();
-    if (!identity) throw new Error('a mark in the store cannot be read');
-    return identity;
-  }
-
-  async function remove(ad: string): Promise<void> {
-    const Key = keyOf(ad);
-    await abortUploads(`${Key}/`);
-    const keys = [Key];
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` }))
-      keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []));
-    for (let from = 0; from < keys.length; from += MAX_DELETE) {
-      const Objects = keys.slice(from, from + MAX_DELETE).map((Key) => ({ Key }));
-      const { Errors = [] } = await client.send(
-        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-      );
-      const [error] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
-      if (error !== undefined) throw new Error(`${error.Code} when deleting: ${error.Message}`);
-    }
-  }
-
-  /** Parts of a large pack whose worker died are kept, and paid for, and no list shows them. */
-  async function abortUploads(Prefix: string): Promise<void> {
-    // Some stores do not know this list.
-    const listed = await client
-      .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
-      .catch(unless('NotImplemented'));
-    for (const { Key, UploadId } of listed?.Uploads ?? [])
-      await client
-        .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-        .catch(unless('NoSuchUpload'));
-  }
-
-  async function list(ad: string): Promise<readonly string[]> {
-    const Prefix = `${keyOf(ad)}/`;
-    const names: string[] = [];
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' }))
-      names.push(
-        ...(page.CommonPrefixes ?? []).map((below) => (below.Prefix ?? '').slice(Prefix.length, -1)),
-        ...(page.Contents ?? []).map((object) => (object.Key ?? '').slice(Prefix.length)),
-      );
-    return names;
-  }
-
-  const mark = (ad: string, identity: string): Promise<string> => told(readMark(ad, identity));
+  const mark = (ad: string, identity: string): Promise<string> => told(readMark(bucket, keyOf(ad), identity));
 
   return {
     // The identity is an object beside the offices'.
     identity: remembered(() => mark('kimlik', randomUUID())),
     mark,
-    write,
+    write: (ad, parts) => write(bucket, keyOf(ad), parts),
     read,
-    remove: (ad) => told(remove(ad)),
-    list: (ad) => told(list(ad)),
+    remove: (ad) => told(remove(bucket, keyOf(ad))),
+    list: (ad) => told(list(bucket, `${keyOf(ad)}/`)),
   };
+}
+
+interface Bucket {
+  readonly client: S3Client;
+  readonly name: string;
+}
+
+async function write(
+  { client, name: Bucket }: Bucket,
+  Key: string,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const source = watched(parts);
+  const Body = Readable.from(source.parts, { objectMode: false });
+  const upload = new Upload({ client, partSize: PART_BYTES, queueSize: 1, params: { Bucket, Key, Body } });
+  await upload.done().catch((error: unknown) => {
+    const failure = source.failure();
+    throw failure === null ? (s3ToStoreError(error) ?? error) : failure.error;
+  });
+}
+
+/** Goes on where it was when the connection breaks off. */
+async function* bytesOf(
+  { client, name: Bucket }: Bucket,
+  Key: string,
+  abortSignal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for (let left = ATTEMPTS; ; left--) {
+    const range = at === 0 ? {} : { Range: `bytes=${at}-` };
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...range }), { abortSignal });
+    if (at > 0 && !answer.ContentRange?.startsWith(`bytes ${at}-`))
+      throw new Error('the store does not go on where it was');
+    try {
+      for await (const part of answer.Body as AsyncIterable<Buffer>) {
+        yield part;
+        at += part.length;
+      }
+      return;
+    } catch (error) {
+      if (left === 0 || abortSignal.aborted) throw error;
+    }
+  }
+}
+
+/** Written by whoever comes first. */
+async function readMark({ client, name: Bucket }: Bucket, Key: string, initial: string): Promise<string> {
+  const get = async (): Promise<string | null> => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return (await Body?.transformToString()) ?? null;
+  };
+  const known = await get().catch(unless('NoSuchKey'));
+  if (known) return known;
+  // Two that come at once: the condition lets one write, and what stands there counts for both.
+  await client
+    .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
+    .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
+  const identity = await get();
+  if (!identity) throw new Error('a mark in the store cannot be read');
+  return identity;
+}
+
+async function remove(bucket: Bucket, Key: string): Promise<void> {
+  const { client, name: Bucket } = bucket;
+  await abortUploads(bucket, `${Key}/`);
+  const keys = [Key];
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` }))
+    keys.push(...(page.Contents ?? []).flatMap((object) => object.Key ?? []));
+  for (let from = 0; from < keys.length; from += MAX_DELETE) {
+    const Objects = keys.slice(from, from + MAX_DELETE).map((Key) => ({ Key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    const [error] = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
+    if (error !== undefined) throw new Error(`${error.Code} when deleting: ${error.Message}`);
+  }
+}
+
+/** Parts of a large pack whose worker died are kept, and paid for, and no list shows them. */
+async function abortUploads({ client, name: Bucket }: Bucket, Prefix: string): Promise<void> {
+  // Some stores do not know this list.
+  const listed = await client
+    .send(new ListMultipartUploadsCommand({ Bucket, Prefix }))
+    .catch(unless('NotImplemented'));
+  for (const { Key, UploadId } of listed?.Uploads ?? [])
+    await client
+      .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      .catch(unless('NoSuchUpload'));
+}
+
+/** Names directly below. */
+async function list({ client, name: Bucket }: Bucket, Prefix: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' }))
+    names.push(
+      ...(page.CommonPrefixes ?? []).map((below) => (below.Prefix ?? '').slice(Prefix.length, -1)),
+      ...(page.Contents ?? []).map((object) => (object.Key ?? '').slice(Prefix.length)),
+    );
+  return names;
 }
 
 const createClient = (

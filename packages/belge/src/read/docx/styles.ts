@@ -70,21 +70,7 @@ export interface Styles {
 }
 
 export function readStyles(root: XmlElement | undefined, numbering: Numbering): Styles {
-  const styles = new Map<string, Style>();
-  const defaults: Partial<Record<string, string>> = {};
-  for (const element of childElements(root)) {
-    const id = element.attributes['w:styleId'];
-    if (element.name !== 'w:style' || id === undefined) continue;
-    const kind = element.attributes['w:type'] ?? 'paragraph';
-    styles.set(id, {
-      kind,
-      basedOn: valueOf(element, 'w:basedOn'),
-      ...layerOf(element),
-      parts: partsOf(element),
-      element,
-    });
-    if (/^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) defaults[kind] ??= id;
-  }
+  const { styles, defaults } = definitionsIn(root);
   const documentDefaults = child(root, 'w:docDefaults');
   const defaultRun = runProperties(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'));
   const defaultParagraph = paragraphProperties(child(child(documentDefaults, 'w:pPrDefault'), 'w:pPr'));
@@ -163,6 +149,25 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
     defaultTable: defaults['table'] ?? null,
     language: valueOf(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'), 'w:lang'),
   };
+}
+
+function definitionsIn(root: XmlElement | undefined) {
+  const styles = new Map<string, Style>();
+  const defaults: Partial<Record<string, string>> = {};
+  for (const element of childElements(root)) {
+    const id = element.attributes['w:styleId'];
+    if (element.name !== 'w:style' || id === undefined) continue;
+    const kind = element.attributes['w:type'] ?? 'paragraph';
+    styles.set(id, {
+      kind,
+      basedOn: valueOf(element, 'w:basedOn'),
+      ...layerOf(element),
+      parts: partsOf(element),
+      element,
+    });
+    if (/^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) defaults[kind] ??= id;
+  }
+  return { styles, defaults };
 }
 
 const bandSize = (style: XmlElement, name: string): number | undefined =>
