@@ -1,5 +1,3 @@
-import type { ApiError } from './api.ts';
-
 /** How often a request is sent again without a word, and how long its refusal and each wait may take. */
 const REPEATS = 2;
 const LONGEST_MS = 10_000;
@@ -15,8 +13,14 @@ interface Sent {
   readonly at: number;
 }
 
+/** What an ApiError says of the refusal: 0 where no answer came, and the seconds that the server asked to wait. */
+interface Refusal {
+  readonly status: number;
+  readonly retryAfter: number | null;
+}
+
 /** Milliseconds after which to send a refused request again; null: the person has to be told. */
-export function pauseBefore({ request, repeat, at }: Sent, error: ApiError): number | null {
+export function pauseBefore({ request, repeat, at }: Sent, error: Refusal): number | null {
   if (repeat >= REPEATS || !isHarmless(request, error)) return null;
   // A request that took too long is not repeated: it would cost a busy server the same work again.
   if (performance.now() - at > LONGEST_MS) return null;
@@ -29,7 +33,7 @@ export function pauseBefore({ request, repeat, at }: Sent, error: ApiError): num
  * 429 is said before anything is done, whatever was asked. Behind 503 and a lost connection the work may be done: only
  * what reads, or is known by its key, is sent again. A save by If-Match is not, as it would meet itself as a stranger's.
  */
-function isHarmless(request: Request, { status }: ApiError): boolean {
+function isHarmless(request: Request, { status }: Refusal): boolean {
   if (status === 429) return true;
   return (status === 0 || status === 503) && (isRead(request) || request.headers.has('idempotency-key'));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NoticeCard } from '../shell/NoticeCard.tsx';
+import { NoticeCard } from '../shell/NoticeList.tsx';
 import { SchemeChoice } from '../shell/SchemeChoice.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { CenterCard } from '../ui/CenterCard.tsx';

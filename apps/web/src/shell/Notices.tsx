@@ -2,17 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { afterPress } from '../ui/press.ts';
 import classes from './notice.module.css';
-import { useNoticeRoom } from './noticeRoom.ts';
-import { loadNoticeList, type Notice, onNotice } from './notify.ts';
-
-export interface ShownNotice extends Notice {
-  readonly id: number;
-}
-
-export interface NoticeListProps {
-  readonly notices: readonly ShownNotice[];
-  readonly onClose: (id: number) => void;
-}
+import type { Notice, NoticeListProps, ShownNotice } from './notice.ts';
+import { useNoticeRoom } from './noticeRegion.ts';
+import { loadNoticeList, onNotice } from './notify.ts';
 
 /** A page that fails again and again must not fill the memory. */
 const MAX_KEPT = 50;

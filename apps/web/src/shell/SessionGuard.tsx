@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { onSessionLost } from '../client/api.ts';
 import { messages } from '../messages.ts';
 import classes from './notice.module.css';
-import { focusOn } from './noticeKey.ts';
+import { focusOn } from './noticeRegion.ts';
 
 const SessionLostModal = lazy(() =>
   import('../features/session/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),

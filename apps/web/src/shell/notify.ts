@@ -1,14 +1,7 @@
 import { ApiError, errorText, isAbort } from '../client/api.ts';
 import { isPartError } from '../client/partError.ts';
 import { messages } from '../messages.ts';
-
-export interface Notice {
-  readonly kind: 'success' | 'warning' | 'error';
-  readonly title: string;
-  readonly lines?: readonly string[];
-  /** An action that can be run once; it closes the notice. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-}
+import type { Notice } from './notice.ts';
 
 type Listener = (notice: Notice) => void;
 

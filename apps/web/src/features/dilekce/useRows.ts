@@ -7,7 +7,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { pageScroll, scrollPage } from '../../shell/noticeRoom.ts';
+import { pageScroll, scrollPage } from '../../shell/noticeRegion.ts';
 
 /** Lists up to this length are drawn whole, so that the browser's own search finds every row. */
 const WHOLE = 100;
