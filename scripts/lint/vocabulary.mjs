@@ -17,7 +17,7 @@ const SOURCES = [
   'packages/domain/src/schema/agent.ts',
 ];
 /** A member, or a value that the code may have as the key of a table. */
-const DECLARED = /^\s+(?:readonly )?['"]?([A-Za-z_]\w*)['"]?\??:|'([A-Za-z_]\w*)'/gm;
+const DECLARED = /(?:^\s+|[{;] )(?:readonly )?['"]?([A-Za-z_]\w*)['"]?\??:|'([A-Za-z_]\w*)'/gm;
 
 /** Names from outside that no file of the project declares. */
 const OUTSIDE = [
@@ -32,6 +32,9 @@ const OUTSIDE = [
   'favori',
   'istek',
   'sonuc',
+  // A refusal in the description of the API, and its code.
+  'Hata',
+  'HataKodu',
   // The session's cookie in the description of the API.
   'oturum',
   // Labels of the metrics.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { ERRORS } from '@derkenar/domain';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -102,6 +103,25 @@ describe('the OpenAPI document', () => {
     expect(held.filter((ref) => !refs.has(ref))).toEqual([]);
   });
 
+  it('is valid for a validator of others', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('writes no object down twice: what several have is a component', () => {
+    const places = Map.groupBy(
+      [...nodes({ paths: document.paths, schemas: document.components.schemas })].filter(
+        ([, { type, properties }]) => type === 'object' && properties !== undefined,
+      ),
+      ([, schema]) => JSON.stringify(schema),
+    );
+    const twice = [...places.values()].filter(({ length }) => length > 1);
+    expect(
+      twice.map((same) => same.map(([path]) => path)),
+      'export a schema for it from the domain',
+    ).toEqual([]);
+  });
+
   it('uses JSON Schema types that exist', () => {
     const known = ['string', 'integer', 'number', 'boolean', 'null', 'object', 'array'];
     const used = new Set(
@@ -199,6 +219,7 @@ describe("the web's types", () => {
     if (made.status !== 0) throw new Error(made.stderr);
     const written = readFileSync(projectFile('apps/web/src/client/api-types.d.ts'), 'utf8');
     expect(written === made.stdout, 'run `npm run api-types`').toBe(true);
+    expect(written.split('\n').length).toBeLessThan(2000);
   }, 60_000);
 });
 

@@ -40,7 +40,7 @@ export function onSessionLost(listener: Listener): () => void {
 }
 
 /** Specification §7.2 posts a copy with a trailing slash, which the server's description leaves out. */
-type Calls = paths & { '/api/v1/dilekce/': Pick<paths['/api/v1/dilekce'], 'parameters' | 'post'> };
+type Calls = paths & { '/api/v1/dilekce/': Pick<paths['/api/v1/dilekce'], 'post'> };
 
 /** Calls by path, with the types of the server's own description; wrap each in `read` or `answer`. */
 export const createApi = (baseUrl: string, transport: Transport) =>

@@ -6,7 +6,7 @@ import { choiceOf, objectOf, singleLine } from './rules.ts';
 
 export const actionSchema = choiceOf(Object.keys(ACTIONS) as [Action, ...Action[]], 'Eylem listede yok.');
 
-const userRefSchema = objectOf({ id: z.string(), adSoyad: z.string() });
+export const userRefSchema = objectOf({ id: z.string(), adSoyad: z.string() });
 
 /** A line of the log, as the yonetici reads it: ids are stored, names are those of today. */
 export const logEntrySchema = objectOf({

@@ -5,8 +5,13 @@ import { objectOf } from './rules.ts';
 import { type Taraf, takipStatusSchema } from './takip.ts';
 
 const date = z.string().nullable();
-const storedAddress = objectOf({ metin: z.string(), ilce: z.string(), il: z.string(), tamAdres: z.string() });
-const storedTaraf = objectOf({
+export const storedAddressSchema = objectOf({
+  metin: z.string(),
+  ilce: z.string(),
+  il: z.string(),
+  tamAdres: z.string(),
+});
+export const storedTarafSchema = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
   soyad: z.string().nullable(),
@@ -16,11 +21,11 @@ const storedTaraf = objectOf({
   mersisNo: z.string().nullable(),
   yetkili: z.string().nullable(),
   sifat: z.string(),
-  adres: storedAddress.nullable(),
+  adres: storedAddressSchema.nullable(),
   vekiller: z.array(z.string()),
   tebligTarihi: date,
 });
-const storedIcraDairesi = objectOf({ ad: z.string(), il: z.string() });
+export const storedIcraDairesiSchema = objectOf({ ad: z.string(), il: z.string() });
 
 /** A case as it is read. */
 export const storedTakipSchema = objectOf({
@@ -32,7 +37,7 @@ export const storedTakipSchema = objectOf({
   durum: takipStatusSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
-  icraDairesi: storedIcraDairesi,
+  icraDairesi: storedIcraDairesiSchema,
   takipTipi: z.string(),
   takipYolu: z.string(),
   ornekNo: z.string().nullable(),
@@ -40,8 +45,8 @@ export const storedTakipSchema = objectOf({
   vadeTarihi: date,
   tebligTarihi: date,
   hacizTarihi: date,
-  alacaklilar: z.array(storedTaraf),
-  borclular: z.array(storedTaraf),
+  alacaklilar: z.array(storedTarafSchema),
+  borclular: z.array(storedTarafSchema),
   vekiller: z.array(
     objectOf({
       id: z.string(),
@@ -49,7 +54,7 @@ export const storedTakipSchema = objectOf({
       adSoyad: z.string(),
       baro: z.string(),
       sicilNo: z.string(),
-      adres: storedAddress.nullable(),
+      adres: storedAddressSchema.nullable(),
     }),
   ),
   paraBirimi: z.literal('TRY'),
@@ -66,13 +71,13 @@ export const storedTakipSchema = objectOf({
   updated_at: z.string(),
 });
 /** A person has a name and an institution a title, as when it was written. */
-export type StoredTaraf = Taraf & z.infer<typeof storedTaraf>;
+export type StoredTaraf = Taraf & z.infer<typeof storedTarafSchema>;
 export interface StoredTakip extends z.infer<typeof storedTakipSchema> {
   alacaklilar: StoredTaraf[];
   borclular: StoredTaraf[];
 }
 
-const missingAlanSchema = objectOf({
+export const missingAlanSchema = objectOf({
   kod: z.string(),
   /** Name of the field. */
   isim: z.string(),

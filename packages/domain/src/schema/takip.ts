@@ -45,8 +45,13 @@ const kimlikNo = (errorOf: (value: string) => string | null) =>
 /** `nesne` drops members it does not know, `katiNesne` refuses them. */
 type ObjectOf = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
 
-const tarafSchema = (objectOf: ObjectOf) => {
-  const adres = addressSchema(objectOf);
+const addressOf = (objectOf: ObjectOf) =>
+  objectOf({ metin: singleLine(2000), ilce: singleLine(100), il: singleLine(100), tamAdres: decidedByServer })
+    // The line is always made from its parts, so that the two can never disagree.
+    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: addressText({ metin, ilce, il }) }));
+type Address = ReturnType<typeof addressOf>;
+
+const tarafOf = (objectOf: ObjectOf, adres: Address) => {
   const common = {
     unvan: singleLine(500).nullable(),
     tcKimlikNo: kimlikNo((value) => tcknError(value, { required: true })),
@@ -82,54 +87,55 @@ const tarafSchema = (objectOf: ObjectOf) => {
   );
 };
 
-const addressSchema = (objectOf: ObjectOf) =>
-  objectOf({ metin: singleLine(2000), ilce: singleLine(100), il: singleLine(100), tamAdres: decidedByServer })
-    // The line is always made from its parts, so that the two can never disagree.
-    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: addressText({ metin, ilce, il }) }));
-
-const vekilSchema = (objectOf: ObjectOf) =>
+const vekilOf = (objectOf: ObjectOf, adres: Address) =>
   objectOf({
     id: filledLine(50),
     unvan: singleLine(50),
     adSoyad: filledLine(200),
     baro: singleLine(200),
     sicilNo: singleLine(50),
-    adres: addressSchema(objectOf).nullable(),
+    adres: adres.nullable(),
   });
 
-const taraflar = (taraf: ReturnType<typeof tarafSchema>, ne: string, min: number) =>
+const taraflar = (taraf: ReturnType<typeof tarafOf>, ne: string, min: number) =>
   z
     .array(taraf, { error: invalidData })
     .min(min, { error: `En az bir ${ne} olmalıdır.` })
     .max(MAX_TARAF, { error: tooMany(MAX_TARAF, ne) });
 
-/** All of a case but its id and its amounts; each side has so many parties at least. */
-export const takipAlanlari = (objectOf: ObjectOf, minTaraf = 1) => {
-  const taraf = tarafSchema(objectOf);
-  return {
-    durum: takipStatusSchema,
-    buroDosyaNo: singleLine(50),
-    /** 'YYYY/N'; null while the case is a draft. */
-    dosyaEsasNo: singleLine(40)
-      .refine((value) => parseEsasNo(value) !== null, {
-        error: 'Esas numarası 2025/123 biçiminde olmalıdır.',
-      })
-      .overwrite((value) => parseEsasNo(value) ?? value)
-      .nullable(),
-    icraDairesi: objectOf({ ad: filledLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
-    takipTipi: singleLine(300),
-    takipYolu: singleLine(300),
-    ornekNo: singleLine(20).nullable(),
-    takipTarihi: isoDate.nullable(),
-    vadeTarihi: isoDate.nullable(),
-    tebligTarihi: isoDate.nullable(),
-    hacizTarihi: isoDate.nullable(),
-    alacaklilar: taraflar(taraf, 'alacaklı', minTaraf),
-    borclular: taraflar(taraf, 'borçlu', minTaraf),
-    vekiller: listOf(vekilSchema(objectOf), MAX_VEKIL, 'vekil'),
-    paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
-  };
+const partsOf = (objectOf: ObjectOf) => {
+  const address = addressOf(objectOf);
+  return { objectOf, address, taraf: tarafOf(objectOf, address), vekil: vekilOf(objectOf, address) };
 };
+const lenient = partsOf(objectOf);
+/** Refuses members it does not know. */
+export const strictParts = partsOf(strictObjectOf);
+export const { address: addressInputSchema, taraf: tarafInputSchema, vekil: vekilInputSchema } = strictParts;
+
+/** All of a case but its id and its amounts; each side has so many parties at least. */
+export const takipAlanlari = ({ objectOf, taraf, vekil }: ReturnType<typeof partsOf>, minTaraf = 1) => ({
+  durum: takipStatusSchema,
+  buroDosyaNo: singleLine(50),
+  /** 'YYYY/N'; null while the case is a draft. */
+  dosyaEsasNo: singleLine(40)
+    .refine((value) => parseEsasNo(value) !== null, {
+      error: 'Esas numarası 2025/123 biçiminde olmalıdır.',
+    })
+    .overwrite((value) => parseEsasNo(value) ?? value)
+    .nullable(),
+  icraDairesi: objectOf({ ad: filledLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
+  takipTipi: singleLine(300),
+  takipYolu: singleLine(300),
+  ornekNo: singleLine(20).nullable(),
+  takipTarihi: isoDate.nullable(),
+  vadeTarihi: isoDate.nullable(),
+  tebligTarihi: isoDate.nullable(),
+  hacizTarihi: isoDate.nullable(),
+  alacaklilar: taraflar(taraf, 'alacaklı', minTaraf),
+  borclular: taraflar(taraf, 'borçlu', minTaraf),
+  vekiller: listOf(vekil, MAX_VEKIL, 'vekil'),
+  paraBirimi: z.literal('TRY', { error: 'Para birimi TRY olmalıdır.' }),
+});
 
 export const typedAmounts = {
   takipToplami: amount,
@@ -197,7 +203,7 @@ export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): v
 /** An enforcement case. Members it does not know are dropped. */
 export const takipSchema = objectOf({
   id: filledLine(100),
-  ...takipAlanlari(objectOf),
+  ...takipAlanlari(lenient),
   tutarlar: amountsSchema,
 }).superRefine(checkVekiller);
 export type Takip = z.infer<typeof takipSchema>;
@@ -206,7 +212,7 @@ export type Vekil = Takip['vekiller'][number];
 
 /** POST and PUT: the case without what the server decides; the whole record as it was read may be sent. */
 export const takipInputSchema = strictObjectOf({
-  ...takipAlanlari(strictObjectOf),
+  ...takipAlanlari(strictParts),
   tutarlar: amountsInputSchema,
   id: decidedByServer,
   kaynak: decidedByServer,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyCount, pageCount } from './page.ts';
 import { objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { storedIcraDairesiSchema } from './storedTakip.ts';
 import { takipStatusSchema } from './takip.ts';
 
 export const MAX_SEARCH = 200;
@@ -35,7 +36,7 @@ export const takipSearchSchema = strictObjectOf({ ara, ...suzgec, imlec, adet: b
 export type TakipSearch = z.infer<typeof takipSearchSchema>;
 
 /** A party in a list: its name, but no identity number. */
-const tarafSummarySchema = objectOf({
+export const tarafSummarySchema = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
   soyad: z.string().nullable(),
@@ -50,7 +51,7 @@ export const takipSummarySchema = objectOf({
   durum: takipStatusSchema,
   buroDosyaNo: z.string(),
   dosyaEsasNo: z.string().nullable(),
-  icraDairesi: objectOf({ ad: z.string(), il: z.string() }),
+  icraDairesi: storedIcraDairesiSchema,
   takipTipi: z.string(),
   takipYolu: z.string(),
   takipTarihi: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { icraDairesiName } from '../icraDairesi.ts';
 import { MAX_TRANSFER_BATCH } from '../limits.ts';
 import { choiceOf, filledLine, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
-import { checkVekiller, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';
+import { checkVekiller, strictParts, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** Groups of data that an import compares, asks about and writes one by one. */
@@ -35,7 +35,7 @@ const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan
  * a file number it is a draft, which need not have an office either.
  */
 export const importedTakipSchema = strictObjectOf({
-  ...takipAlanlari(strictObjectOf, 0),
+  ...takipAlanlari(strictParts, 0),
   durum: takipStatusSchema.optional(),
   icraDairesi: strictObjectOf({ ad: singleLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
   tutarlar: strictObjectOf(typedAmounts).partial(),

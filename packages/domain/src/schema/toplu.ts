@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { patternError } from '../fileName.ts';
 import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../limits.ts';
 import { FORMATS } from './belge.ts';
+import { userRefSchema } from './log.ts';
 import { booleanValue, choiceOf, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { takipFilterSchema } from './takipList.ts';
 
@@ -97,7 +98,7 @@ export const topluJobSchema = objectOf({
   durum: z.enum(Object.keys(TOPLU_STATUSES) as [TopluStatus, ...TopluStatus[]]),
   /** The reason why it stopped, for the user. */
   neden: z.string().nullable(),
-  kullanici: objectOf({ id: z.string(), adSoyad: z.string() }),
+  kullanici: userRefSchema,
   dilekceler: z.array(objectOf({ id: z.string(), isim: z.string(), surum: z.int() })),
   bicim: z.enum(FORMATS),
   borcluAyri: z.boolean(),
