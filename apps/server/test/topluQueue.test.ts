@@ -89,6 +89,25 @@ describe('the queue', () => {
     await remove(other, elsewhere);
   });
 
+  it('lets no office go first again and again with a new small job each time', async () => {
+    const { server, store } = toplu;
+    const big = await start(one, request);
+    const small = [await start(other, otherRequest)];
+    const order: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      const taken = await takeChunk(server.db, await store.identity(), 60_000);
+      order.push(taken?.jobId === big.id ? 'big' : 'small');
+      if (taken === null || taken.jobId === big.id) continue;
+      await sql`UPDATE toplu_job SET status = 'tamam', finished_at = now() WHERE id = ${taken.jobId}`.execute(
+        server.owner,
+      );
+      small.push(await start(other, otherRequest));
+    }
+    expect(order).toEqual(['big', 'small', 'big', 'small', 'big', 'small']);
+    await remove(one, big);
+    for (const job of small) await remove(other, job);
+  });
+
   it.each([
     ['an office’s many files hold back another’s few', () => other, () => otherRequest],
     [

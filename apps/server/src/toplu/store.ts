@@ -86,6 +86,9 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       document_date: newJob.documentDate,
       store: newJob.store,
       status: 'suruyor',
+      // Chunks of jobs that are over count for the turns, too: small jobs one after the other would get every turn.
+      last_taken_at: sql<Date | null>`(
+        SELECT least(max(last_taken_at), clock_timestamp()) FROM toplu_job WHERE buro_id = ${buroId})`,
       takip_count: newJob.takipCount,
       skipped: newJob.atlanan,
       total: chunks.reduce((sum, { fileCount }) => sum + fileCount, 0),
@@ -285,7 +288,6 @@ export async function restartJob({ tx, buroId }: Tenant, id: string): Promise<vo
       failed: 0,
       finished_at: null,
       started_at: null,
-      last_taken_at: null,
     })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
