@@ -12,8 +12,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * In memory where the system has room there and lets programs run: the tests make and throw away more than a
- * hundred databases of a thousand files each, and a disk takes longer over those than PostgreSQL does.
+ * A folder in memory if the system has room there and lets programs run. The tests make and throw away more
+ * than a hundred databases of a thousand files each, and a disk takes longer over those than PostgreSQL does.
  */
 function temporaryPlace(): string {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return tmpdir();
@@ -25,7 +25,7 @@ function temporaryPlace(): string {
   return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** Of this run, and gone with it: its workers end without a word. */
+/** A folder for this run. It is removed at the end, because the workers end without notice. */
 function temporaryFolder(): string {
   // The paths of PostgreSQL's sockets have 103 characters at most.
   const folder = mkdtempSync(join(temporaryPlace(), 'dt-'));

@@ -2,7 +2,7 @@
  * The document model: plain readonly tagged nodes, made only by the builders below. Readers make it,
  * `placeholder.ts` fills it, writers walk it.
  *
- * What holds in every Belge (readers and builders see to it, writers rely on it):
+ * Invariants of every Belge (readers and builders see to it, writers rely on it):
  * - Text holds no line breaks, tabs or control characters, no lone surrogates; U+00A0 is allowed.
  * - Neighbouring runs of equal style are one run; no run is empty.
  * - A list item begins with a paragraph; lists nest at most MAX_LIST_LEVEL deep.

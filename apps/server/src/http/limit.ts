@@ -86,9 +86,10 @@ function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply):
 }
 
 /**
- * Of one person some requests are at work, the others wait in line; AppError 'cok-istek' when too many do. A place is
- * free when the answer begins: streams have bounds of their own. Bodies have a line before: as many are read at a
- * time, so that those that never come to their end keep off nothing but further bodies, and few lie in memory.
+ * Handles some requests of a person at a time; the others wait in the person's queue. Throws AppError
+ * 'cok-istek' when too many wait. A place is free when the answer begins: streams have limits of their own.
+ * Bodies have a queue before it, in which as many are read at a time. A body that never ends thus delays only
+ * further bodies, and few lie in memory.
  */
 export function addPersonLimit(app: App): void {
   const line = { slots: AT_WORK, waiting: WAITING, refusal: tooMany('cok-istek', TOO_MANY) };

@@ -37,12 +37,12 @@ const LOCK = 7_403_159;
 const TRUSTED_MS = 20 * HOUR_MS;
 
 /**
- * Takes away what has run out: sessions, one-time links, connections to the judicial system, petitions that were in
+ * Deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
  * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
  * backup.
  *
- * What cannot be brought back is erased only by a clock that has gone steadily for most of a day, as this process or
- * the office's log saw: one that jumped by months would take everything with it.
+ * Data that cannot be restored is erased only if this process or the office's log has seen a steady clock for most of
+ * a day. A clock that jumped by months would erase everything.
  */
 export function startHousekeeping(
   db: Db,

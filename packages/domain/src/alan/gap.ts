@@ -13,11 +13,13 @@ export interface Gap {
   readonly fact: string;
 }
 
-/** What a code prints. */
+/** The printed text of a code. */
 export interface FieldValue {
   /** Plain text with GAP_MARK for each gap; '' where there is no value at all. */
   readonly text: string;
-  /** Not empty: the value is missing or partly missing, whatever the catalogue says of its code. */
+  /**
+   * If not empty, the value is missing or partly missing, even if the catalogue allows the field to be empty.
+   */
   readonly gaps: readonly Gap[];
 }
 

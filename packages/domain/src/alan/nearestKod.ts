@@ -2,7 +2,7 @@ import { foldTr } from '../tr.ts';
 import { ALANLAR, type Kod } from './catalogue.ts';
 
 const MAX_LENGTH = 60;
-/** From this length on, a code cut short means the first one that begins so: 'borcluAd'. */
+/** A shortened code of at least this length means the first code that begins with it: 'borcluAd'. */
 const MIN_BEGUN = 4;
 
 /** The code a mistyped one was most likely meant to be, or null if none is near. */

@@ -10,7 +10,7 @@ const words = (...parts: readonly (string | null | undefined)[]): string =>
 export const tarafName = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>
   taraf.tur === 'kurum' ? words(taraf.unvan) : words(taraf.ad, taraf.soyad);
 
-/** How kimlikNo is called. */
+/** The name of the party's kimlikNo. */
 const idNumberName = ({ tur }: Taraf): string => (tur === 'kurum' ? 'vergi numarası' : 'TC kimlik numarası');
 
 /** National ID of a person, tax number of an institution (decision 25); '' if unknown. */
@@ -24,7 +24,7 @@ type Side = Gap['side'];
 
 export const TARAFLAR = { alacakli: 'alacaklilar', borclu: 'borclular' } as const;
 
-/** What is said of each party, and how a user calls it. */
+/** A fact about each party, with its name for the user. */
 interface Fact {
   readonly value: (taraf: Taraf) => string;
   readonly name: (taraf: Taraf) => string;
@@ -75,8 +75,8 @@ export const vekilNames = (takip: Takip, side: Side): string =>
   distinct(vekillerOf(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
 
 /**
- * As vekilAdlari, with '; ' between. Representatives share an address more often than not, so that one that is
- * known speaks for the others; that none is known is a gap, unless there is no representative either.
+ * The representatives' addresses, with '; ' between them. Representatives mostly share an address, so a known
+ * one stands for the others. It is a gap if none is known, unless there is no representative.
  */
 export function vekilAddresses(takip: Takip, side: Side): FieldValue {
   const vekiller = vekillerOf(takip, side);
@@ -100,8 +100,8 @@ export const hasOwnServiceDate = (
 ): boolean => borclular.some(({ tebligTarihi }) => Boolean(tebligTarihi));
 
 /**
- * Where parties were served on different days each has its own date, and one without a date was not
- * served yet: the date of the case is never lent to it.
+ * If parties were served on different days, each has its own date. A party without a date was not served yet,
+ * so it never gets the date of the case.
  */
 export function tebligTarihi(takip: Takip): FieldValue {
   const dates = numbered(takip, 'borclu', TEBLIG);

@@ -5,7 +5,7 @@ import { allTarafNames } from './taraf.ts';
 
 type Side = Gap['side'];
 
-/** What a petition is filled with, from a case or from the form. */
+/** The values that fill a petition, from a case or from the form. */
 export interface FieldValues {
   readonly alanlar: Readonly<Record<Kod, FieldValue>>;
   /** The whole of each side, persons and institutions, in file order (decision 24). */
@@ -26,7 +26,7 @@ export function takipValues(takip: Takip, todayIso: string): FieldValues {
   };
 }
 
-/** As the petitions print them. */
+/** The values as the petitions print them. */
 export const printedValues = ({ alanlar }: FieldValues): Record<Kod, string> =>
   everyAlan(({ kod }) => alanlar[kod].text);
 
@@ -48,8 +48,8 @@ const isMissing = ({ canBeEmpty }: Alan, { text, gaps }: FieldValue): boolean =>
   gaps.length > 0 || (text.trim() === '' && !canBeEmpty);
 
 /**
- * What is missing, as a user reads it: 'Vade Tarihi' where nothing is known, else what is not known of whom, as
- * '2. borçlunun TC kimlik numarası'. `kodlar`: those that were found missing.
+ * The missing values as a user reads them: 'Vade Tarihi' if nothing is known, otherwise the party and its fact,
+ * as '2. borçlunun TC kimlik numarası'. `kodlar`: the missing codes.
  */
 export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValues): string[] =>
   kodlar.flatMap((kod) => {
@@ -57,7 +57,7 @@ export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValu
     return texts.length > 0 ? texts : [alanName(kod)];
   });
 
-/** What the document engine's fill() takes. */
+/** The input of the document engine's fill(). */
 export interface FillInput {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly known: ReadonlySet<string>;
@@ -71,7 +71,7 @@ const OPTIONAL: ReadonlySet<string> = new Set(
   ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
 );
 
-/** What `fill` of @derkenar/belge takes. */
+/** Turns field values into the input of the document engine's fill(). */
 export const fillInput = ({ alanlar, taraflar }: FieldValues): FillInput => ({
   values: alanlar,
   known: KNOWN,
