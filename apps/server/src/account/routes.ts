@@ -137,7 +137,7 @@ function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: C
 
 type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** How somebody shows that it is their own account. */
+/** Checks that a person acts on their own account. */
 function createConfirmation(app: App, { db, now, hasher }: AccountDeps) {
   /** A stranger at a signed-in computer does not know the password. Wrong ones count as they do at sign-in. */
   async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {

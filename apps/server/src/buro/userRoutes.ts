@@ -97,7 +97,7 @@ function recordRoutes(app: App, { db }: BuroDeps): void {
   );
 }
 
-/** What lets somebody sign in who cannot. */
+/** Routes that let a person sign in who cannot. */
 function signInRoutes(app: App, { db }: BuroDeps): void {
   app.post(
     '/api/v1/kullanici/:id/baglanti',

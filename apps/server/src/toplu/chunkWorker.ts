@@ -118,7 +118,7 @@ interface ChunkWorkOptions {
   readonly stopping: AbortSignal;
 }
 
-/** What is done with one chunk. */
+/** Makes the files of one chunk and writes its result. */
 function createChunkWork(
   { db, store, pool, onProblem, onWritten }: ChunkWorkerDeps,
   { retryMs, stopping }: ChunkWorkOptions,

@@ -73,7 +73,7 @@ export function createRelayedAsking({ relay, timings, onProblem }: RelayDeps) {
   };
 }
 
-/** What this server holds. */
+/** The lines that this server holds. */
 interface HeldLines {
   readonly keyOf: (lineId: string) => Buffer | undefined;
   readonly ask: (lineId: string, question: Question, signal: AbortSignal) => Promise<Person>;

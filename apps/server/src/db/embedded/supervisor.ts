@@ -100,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Where a PostgreSQL is, or will be. */
+/** The place of a PostgreSQL that runs or will run. */
 interface Place {
   readonly launch: Omit<Launch, 'port' | 'held'>;
   readonly lockFile: string;
