@@ -47,8 +47,8 @@ function withoutRefusals({ paths, components, ...rest }: OpenApi): OpenAPI3 {
 }
 
 /**
- * openapi-typescript writes down what an operation does not have, member by member, and that an answer has headers. The
- * client needs neither. What the operation is for stands beside its path.
+ * openapi-typescript writes members that an operation does not have, and the headers of answers. The client
+ * needs neither. The operation's purpose stands beside its path.
  */
 const withoutBlanks: ts.TransformerFactory<ts.Node> = (context) => (root) => {
   const visit = (node: ts.Node): ts.Node => {

@@ -11,7 +11,7 @@ const SERVICES = {
   worker: 'server/dist/worker.js',
   agent: 'agent/dist/main.js',
 };
-/** The operator's commands. What is built is left as it is, because a running server may be using it. */
+/** The operator's commands. They never replace an existing build, because a running server may use it. */
 const COMMANDS = {
   'add-office': 'addBuro',
   backup: 'createBackup',

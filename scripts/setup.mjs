@@ -48,8 +48,8 @@ export function runTests(files, env) {
 /** Starts a program that runs until it is stopped; this process ends with it. */
 export function follow(args, options = {}) {
   const program = spawn(runtime(), args, { stdio: 'inherit', ...options });
-  // Ctrl+C reaches the program by itself; this process only waits for it to end in order. On Windows
-  // kill() ends a process at once, whatever the signal: PostgreSQL would stay behind.
+  // Ctrl+C reaches the program by itself; this process only waits for it to end in order. On Windows kill()
+  // ends a process at once for any signal: PostgreSQL would stay behind.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       if (process.platform !== 'win32') program.kill(signal);

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly closed: () => Promise<void>;
 }
 
-/** Opens the portal's session, and again whenever it has ended and the lawyer wants it. */
+/** Opens the portal's session, and again when it has ended and the lawyer agrees. */
 export async function keepPortalOpen({
   portal,
   terminal,

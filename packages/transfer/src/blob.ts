@@ -3,7 +3,7 @@ import { FileError } from './error.ts';
 const UNREADABLE =
   'Dosya okunamadı. Dosya taşınmış, silinmiş ya da başka bir programda değiştirilmiş olabilir; yeniden seçin.';
 
-/** The stream's bytes, piece by piece; whoever stops early closes it. */
+/** The stream's bytes, piece by piece. A caller that stops early closes it. */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {

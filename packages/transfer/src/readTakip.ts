@@ -8,7 +8,7 @@ export interface CellError {
   readonly message: string;
 }
 
-/** A case of the file; with any error none of it is imported. */
+/** A case of the file. It is not imported if it has any error. */
 export interface ReadTakip {
   /** Its first row. */
   readonly row: number;

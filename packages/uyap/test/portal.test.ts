@@ -44,7 +44,7 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The simulator, but for lookups, which go to `listener`. */
+/** The simulator, with lookups sent to `listener`. */
 async function standIn(listener: RequestListener): Promise<PortalSession> {
   const address = await startServer(listener);
   return openPortal({

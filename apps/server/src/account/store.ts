@@ -161,7 +161,7 @@ export async function undoAttempt({ tx }: Tenant, { attempt: { place, sayi } }: 
     WHERE ${place.row} AND failed_sign_ins = ${sayi}`.execute(tx);
 }
 
-/** Signed in: earlier wrong tries there are forgotten. false: the account is no longer the one that was tried. */
+/** Forgets earlier wrong tries after a sign-in. false if the account changed since the try. */
 export async function recordSignIn({ tx, buroId }: Tenant, account: Account): Promise<boolean> {
   const row = await tx
     .updateTable('app_user')

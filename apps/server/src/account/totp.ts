@@ -26,7 +26,7 @@ export function stepOf(anahtar: string, kod: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }
 
-/** Six digits; whatever else is taken for a recovery code. Blanks are for reading. */
+/** True for six digits; any other text is taken for a recovery code. Blanks are ignored. */
 export const isTotpCode = (kod: string): boolean => /^\d{6}$/.test(withoutBlanks(kod));
 export const withoutBlanks = (kod: string): string => kod.replace(/[\s-]/g, '');
 

@@ -94,8 +94,8 @@ const LEFT_OUT = [
 const isKept = (path: string): boolean => !LEFT_OUT.some((pattern) => pattern.test(path));
 
 /**
- * Copies the database while it is written to. What was committed before the copy's end is in the backup; it has its
- * name only once all of it is on the disk and has been read back.
+ * Copies the database while it is written to. The backup holds every commit before the copy's end. It gets its
+ * name only after all of it is on the disk and has been read back.
  */
 export async function takeBackup(kaynak: BackupSource, options: BackupOptions): Promise<TakenBackup> {
   try {

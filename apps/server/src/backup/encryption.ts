@@ -10,7 +10,7 @@ import { type ByteChunks, type ByteTransform, toStartError } from './copy.ts';
 export const ENCRYPTED_SUFFIX = '.gz.age';
 
 export interface BackupEncryption {
-  /** Public keys: whoever has one of their secrets can open what is written. */
+  /** Public keys. The secret half of any of them opens the files. */
   readonly recipients: readonly string[];
   readonly encrypt: ByteTransform;
 }

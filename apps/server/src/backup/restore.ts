@@ -69,8 +69,8 @@ interface Places {
 }
 
 /**
- * Brings a backup back. Nothing of what is there is touched before the copy has been compared with its sums, started
- * and read through; then it takes its place by a rename.
+ * Restores a backup. Existing data is untouched until the copy has been compared with its sums, started and
+ * read through. Then the copy takes its place by a rename.
  */
 export async function restore(options: RestoreOptions): Promise<RestoredBackup> {
   const from = resolve(options.from);

@@ -42,7 +42,7 @@ export async function readSigningKey(base: string): Promise<string | null> {
   return key && publicHalf(key);
 }
 
-/** Throws StartError unless whoever is trusted signed the list of sums. `signature`: null when there is none. */
+/** Throws StartError unless a trusted key signed the list of sums. `signature` is null if there is none. */
 export function checkSignature(manifest: Uint8Array, signature: Uint8Array | null, trust: Trust): void {
   if (trust === 'unchecked') return;
   if (signature === null)

@@ -27,7 +27,7 @@ const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
   bitis: bitis.toISOString(),
 });
 
-/** The office's people, as whoever manages them sees them. */
+/** Routes by which the office's people are managed. */
 export function userRoutes(app: App, deps: BuroDeps): void {
   recordRoutes(app, deps);
   signInRoutes(app, deps);

@@ -40,8 +40,8 @@ export function poolState(db: Db): { total: number; idle: number; waiting: numbe
 const KEPT = '/* kept */';
 
 /**
- * Put into a statement, this makes each connection plan it only once: that takes longer than to run it. For what
- * is asked all the time and has one best plan whatever the values.
+ * In a statement this makes each connection plan it only once, because planning takes longer than running. Use
+ * it for frequent statements whose best plan does not depend on the values.
  */
 export const kept = sql.raw(KEPT);
 
@@ -69,7 +69,7 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     application_name: 'derkenar',
     ...config,
     max: options.max ?? 10,
-    // Kept while idle: whoever would stop an embedded PostgreSQL sees that it is in use.
+    // One idle connection stays open, so that others see that an embedded PostgreSQL is in use.
     min: 1,
     types,
     // The pool's own hook: Kysely keeps a connection for ever whose first statement fails, as in a restart.

@@ -19,7 +19,9 @@ export interface Importer extends Requester {
   readonly toSablon: ToSablon;
 }
 
-/** One after another, each in a transaction of its own: one that fails keeps off none of the others. */
+/**
+ * Imports one after another, each in a transaction of its own, so that a failed one does not stop the others.
+ */
 export async function importDilekceler(
   importer: Importer,
   { ayniAd, dilekceler }: DilekceImport,

@@ -51,7 +51,7 @@ export const listDilekce = (
     .$if(dilekceTipi !== '', (query) => query.where('dilekce_tipi', '=', dilekceTipi))
     .execute();
 
-/** Differs as soon as anything differs that listDilekce would answer this person, whoever changed it where. */
+/** Changes when anything changes that listDilekce would return to this person. */
 export async function listTrace({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
   // Own and standard ones apart: each alone is answered by the index, without a look at the rows.
   const dilekce = tx
@@ -153,7 +153,7 @@ export const findStandardDilekce = ({ tx }: Tenant, id: string) =>
     .where('standart_mi', '=', true)
     .executeTakeFirst();
 
-/** A petition of the office, held until the transaction ends: whoever wants to change it waits. */
+/** A petition of the office, locked until the transaction ends. */
 export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce')
@@ -360,7 +360,7 @@ export const ordered = (tenant: Tenant, kullaniciId: string) =>
     .orderBy(sql`isim_order COLLATE "tr-x-icu"`)
     .orderBy('id');
 
-/** A set of its own, not a join: PostgreSQL hashes it once, whatever it believes of the table's size. */
+/** A set of its own, not a join: PostgreSQL hashes it once, even if it misjudges the table's size. */
 export const isFavoriteSql = ({ tx, buroId }: Tenant, kullaniciId: string) => {
   const ids = tx
     .selectFrom('favorite')

@@ -52,8 +52,8 @@ function answerProblem(error: Error, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Fastify would close the connection under whoever is still sending: a browser or a proxy then sees a reset and no
- * answer. The rest is thrown away as it comes, for as long as a request may take.
+ * Fastify would close the connection while the client is still sending: a browser or a proxy then sees a reset
+ * and no answer. The rest of the body is read and dropped, for as long as a request may take.
  */
 function takeRest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { App } from './app.ts';
 import { countValues } from './countValues.ts';
 
-/** Bytes of a body that is read and refused in some milliseconds, whatever it holds. */
+/** Bytes of a body that is read and refused within some milliseconds in the worst case. */
 const SMALL_BODY = 64 * 1024;
 /** Values and names of a body, unless its route says more. */
 const MAX_VALUES = 100_000;

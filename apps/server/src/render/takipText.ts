@@ -1,7 +1,7 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { type TakipRow, toTakip } from '../takip/row.ts';
 
-/** A case as PostgreSQL writes it: whoever hands it to a process need not take it apart. */
+/** A case as PostgreSQL writes it, so that it can be handed to a process without being parsed. */
 export type TakipText = string;
 
 type Row = { readonly [K in keyof TakipRow]: TakipRow[K] extends Date ? string : TakipRow[K] };

@@ -116,7 +116,7 @@ export async function deleteSession({ tx, buroId }: Tenant, hash: Buffer): Promi
   await tx.deleteFrom('session').where('token_hash', '=', hash).where('buro_id', '=', buroId).execute();
 }
 
-/** All sessions of a person, but for the one that asks where it is named; and the devices. */
+/** Ends all sessions of a person except `except`, and forgets their devices. */
 export async function deleteSessions(tenant: Tenant, kullaniciId: string, except?: Buffer): Promise<void> {
   const { tx, buroId } = tenant;
   await tx

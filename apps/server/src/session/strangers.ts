@@ -26,7 +26,7 @@ export async function countStranger({ tx }: Tenant, eposta: string): Promise<voi
   throw accountLocked(rows[0]?.saniye ?? 1);
 }
 
-/** Keeps the table small, whatever addresses are tried. */
+/** Keeps the table small even if many addresses are tried. */
 export async function trimStrangers({ tx }: Tenant): Promise<void> {
   await sql`
     DELETE FROM stranger_try WHERE locked_until < now() - ${MEMORY}::interval

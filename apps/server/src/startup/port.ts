@@ -15,7 +15,7 @@ export interface Place {
 export interface HeldPort {
   /** 0: any. */
   readonly port: number;
-  /** Lets it go for whoever is to listen on it. */
+  /** Frees the port for the server that listens on it. */
   readonly release: () => Promise<void>;
 }
 

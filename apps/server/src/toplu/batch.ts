@@ -22,7 +22,7 @@ export interface Batch {
 
 export interface BatchTakip {
   readonly id: string;
-  /** null: it is no longer there. */
+  /** null if the case was deleted. */
   readonly metin: TakipText | null;
   /** The place among the chunk's cases, and among the job's. */
   readonly yer: number;
@@ -35,7 +35,7 @@ export type FilePlace = Pick<ResultFile, 'takip' | 'dilekce' | 'borclu'>;
 
 export interface PlannedFile extends FilePlace {
   readonly batchTakip: BatchTakip;
-  /** null: the case is no longer there. */
+  /** null if the case was deleted. */
   readonly record: Takip | null;
 }
 

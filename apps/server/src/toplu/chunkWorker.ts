@@ -54,7 +54,7 @@ const GIVE_UP_AFTER_ATTEMPTS = 8;
 const FINISH_ATTEMPTS = 120;
 const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.';
 
-/** The chunk or its job is no longer this attempt's to finish. */
+/** Another attempt took the chunk, or its job is over. */
 class Superseded extends Error {}
 
 export function startChunkWorker(deps: ChunkWorkerDeps): ChunkWorker {

@@ -12,7 +12,7 @@ import { TOPLU_YETKILERI } from './selection.ts';
 
 export interface ErrorRouteDeps {
   readonly db: Db;
-  /** The job, where whoever asks may see it. */
+  /** The job, if the person may see it. */
   readonly stateOf: (session: Session, id: string) => Promise<TopluJob>;
 }
 

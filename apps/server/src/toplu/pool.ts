@@ -18,7 +18,7 @@ export interface TopluPoolOptions {
 /** Processes of their own, apart from those that somebody waits for. */
 export interface TopluPool {
   readonly processes: number;
-  /** A file that cannot be made is an answer of its own, whatever the reason. Rejects when aborted. */
+  /** A file that cannot be made is a normal answer with its reason. Rejects when aborted. */
   readonly make: (batch: Batch, signal: AbortSignal) => Promise<MadeBatch>;
   readonly close: () => Promise<void>;
 }

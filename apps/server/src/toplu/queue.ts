@@ -34,7 +34,7 @@ const held = ({ tx, buroId }: Tenant, { jobId, firstPosition, attemptId }: Taken
     .where('attempt_id', '=', attemptId)
     .where('status', '=', 'isleniyor');
 
-/** false: it is no longer this attempt's, or its job is over. */
+/** false if another attempt took the chunk or its job is over. */
 export async function renewChunk(tenant: Tenant, taken: TakenChunk, leaseMs: number): Promise<boolean> {
   const { numUpdatedRows } = await held(tenant, taken)
     .set({ lease_end: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})` })
@@ -71,7 +71,7 @@ export async function returnChunk(tenant: Tenant, taken: TakenChunk, after = 0):
 /** Longer than any chunk is lent (DERKENAR_LEASE_SECONDS): a clock that was set back left these taken for ever. */
 const LONGEST = sql`interval '2 hours'`;
 
-/** Chunks that are lent until a time far off go to whoever asks next. */
+/** Frees chunks whose lease ends in the far future. */
 export async function freeChunks({ tx, buroId }: Tenant): Promise<void> {
   await tx
     .updateTable('toplu_chunk')
@@ -94,7 +94,7 @@ export async function getChunk({ tx, buroId }: Tenant, { jobId, firstPosition, a
   return row ?? null;
 }
 
-/** Two of one: whatever brings a worker down is sought in ever smaller chunks. */
+/** Splits a chunk in two, so that a file that crashes workers is found in ever smaller chunks. */
 export async function splitChunk(tenant: Tenant, taken: TakenChunk): Promise<void> {
   const { tx, buroId } = tenant;
   await lockJob(tenant, taken.jobId, { kullaniciId: null });
@@ -131,8 +131,8 @@ export interface FinishedChunk {
 }
 
 /**
- * The chunk is done and the job's counters say so; the last one ends the job. 'gecti': the chunk or the job is no
- * longer this attempt's to finish; 'yapilmis': this attempt finished it already.
+ * Marks the chunk as done and updates the job's counters; the last chunk ends the job. 'gecti': another attempt
+ * took the chunk, or the job is over. 'yapilmis': this attempt finished it already.
  */
 export async function finishChunk(
   tenant: Tenant,

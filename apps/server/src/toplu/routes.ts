@@ -59,7 +59,7 @@ export function topluRoutes(app: App, deps: TopluRouteDeps): void {
   changeRoutes(app, deps);
 }
 
-/** One's own jobs; whoever manages the office sees all. */
+/** People see their own jobs; a person who manages the office sees all. */
 const visibilityOf = (session: Session): Visibility => ({
   kullaniciId: can(session, 'buro-yonet') ? null : session.kullaniciId,
 });

@@ -5,8 +5,8 @@ import { isStoreName, type Store } from './store/store.ts';
 import { jobExists, jobFolder, listPacks } from './store.ts';
 
 /**
- * Takes away what lies in the store and belongs to nothing: files of jobs that are gone, and of attempts that were
- * given up. A job's row is there before its first file. What somebody else put there, as file managers do, stays.
+ * Removes files of deleted jobs and of abandoned attempts from the store. A job's row is there before its first
+ * file. Files of other programs, such as file managers, stay.
  */
 export async function sweepStore(db: Db, store: Store, buroId: string): Promise<void> {
   for (const jobId of (await store.list(buroId)).filter(isUuid)) {

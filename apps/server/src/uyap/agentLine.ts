@@ -30,7 +30,7 @@ const FAREWELL_MS = 1000;
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
 
-/** Talks with an agent from its first message on; whatever is not in the protocol ends the connection. */
+/** Talks with an agent from its first message on. A message outside the protocol ends the connection. */
 export function serveAgent(socket: WebSocket, { admit, lines, timings, onProblem }: AgentLineDeps): void {
   let no: string | null = null;
   let portalOpen = false;

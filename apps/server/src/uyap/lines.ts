@@ -31,7 +31,7 @@ export interface Lines {
   readonly setPortal: (no: string, isOpen: boolean) => Promise<void>;
   /** The line has ended by itself. */
   readonly drop: (no: string) => Promise<void>;
-  /** Throws CourtError; BAGLI_DEGIL soon where whoever holds the line is gone. */
+  /** Throws CourtError; BAGLI_DEGIL soon after the server that holds the line is gone. */
   readonly ask: (place: LinePlace, question: Question, signal: AbortSignal) => Promise<Person>;
   readonly close: () => Promise<void>;
 }

@@ -7,8 +7,8 @@ const MAX_WAITING = 3;
 
 export interface Queue {
   /**
-   * Runs the work when it is its turn; ES_ZAMANLI when too many wait, or one's turn does not come. Who goes away
-   * leaves the queue; work that has begun keeps the line until it ends.
+   * Runs the work when it is its turn. Throws ES_ZAMANLI when too many wait or the turn does not come. An
+   * aborted caller leaves the queue; work that has begun keeps the line until it ends.
    */
   readonly run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 }
@@ -16,7 +16,7 @@ export interface Queue {
 export interface Clock {
   /** Milliseconds since some moment. */
   readonly now: () => number;
-  /** Ends early, in whatever way, when the signal is aborted. */
+  /** Resolves or rejects early when the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ const id = z.uuid();
 
 /** A message to all servers on the database. */
 const broadcastSchema = z.discriminatedUnion('type', [
-  /** Somebody's connection is no longer what it was. */
+  /** A person's connection has changed. */
   z.object({ type: z.literal('changed'), buroId: id, kullaniciId: id }),
   /** Somebody has looked up unusually many people. */
   z.object({ type: z.literal('warning'), buroId: id }),

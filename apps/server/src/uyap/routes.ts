@@ -129,7 +129,7 @@ function lookupRoutes(app: App, deps: UyapRouteDeps): void {
   );
 }
 
-/** Aborted when whoever asked has gone. */
+/** Aborted when the client has gone. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

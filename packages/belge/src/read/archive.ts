@@ -18,5 +18,5 @@ export const ARCHIVE_RULES: ZipRules = {
   refuse: (fault, cause) => REFUSALS[fault](cause),
 };
 
-/** Opens a document's or a library's archive. Throws BelgeError for whatever is no plain, whole zip. */
+/** Opens a document's or a library's archive. Throws BelgeError unless it is a plain, whole zip. */
 export const openArchive = (file: Uint8Array): Archive => openZip(file, ARCHIVE_RULES);

@@ -1,2 +1,5 @@
-/** Cells of all tables of a document: an even row costs a cell a column, whatever the file's length. */
+/**
+ * Limit of the cells in all tables of a document: filling up a row costs a cell per column, in a file of any
+ * length.
+ */
 export const MAX_TABLE_CELLS = 30_000;

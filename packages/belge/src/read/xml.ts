@@ -75,7 +75,7 @@ function decoderFor(chunk: Uint8Array): Decoder {
   const head = new TextDecoder('latin1').decode(chunk.subarray(0, 200));
   const declared = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   try {
-    // A declaration that can be read a byte a character is not in UTF-16, whatever it says.
+    // A declaration that can be read one byte per character is not in UTF-16, even if it says so.
     return new TextDecoder(declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared);
   } catch (cause) {
     throw damagedXml(cause);

@@ -210,7 +210,7 @@ const todayIs = ({ kod, pattern }: UnfillInput['today']): Sought => ({
   whole: false,
 });
 
-/** '20.11.2025', 'İstanbul, 20.11.2025', 'Tarih: 20.11.2025': the day of writing, whatever the case's dates are. */
+/** Matches the day of writing: '20.11.2025', 'İstanbul, 20.11.2025', 'Tarih: 20.11.2025'. */
 const standsAlone = (written: string, start: number, end: number): boolean =>
   written.length - (end - start) <= 20 && /^\W*$/u.test(written.slice(end));
 

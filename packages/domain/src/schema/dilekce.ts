@@ -42,10 +42,10 @@ export const dilekceSchema = objectOf({
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
 
-/** A template that is sent: whoever reads the parsed text decides whether anything in it can be seen. */
+/** A template that is sent. The code that parses it decides whether anything in it can be seen. */
 const filledSablon = multiLine(MAX_HTML).refine((value) => value.trim() !== '', { error: REQUIRED });
 
-/** POST: a new petition, or a copy of one (the copy's standart_mi is false whatever was sent). */
+/** POST: a new petition, or a copy of one. A copy always has standart_mi false. */
 export const newDilekceSchema = strictObjectOf({
   isim: filledLine(300),
   dilekce_tipi: dilekceTypeSchema,

@@ -31,8 +31,8 @@ export type TransferAlan = keyof typeof TRANSFER_ALANLARI;
 const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan[]];
 
 /**
- * A case as a file has it. What is blank ('', null, left out, no party) is not known and changes nothing. Without
- * a file number it is a draft, which need not have an office either.
+ * A case of a file. A blank value ('', null, left out, no party) means unknown and changes nothing. Without a
+ * file number it is a draft, which need not have an office either.
  */
 export const importedTakipSchema = strictObjectOf({
   ...takipAlanlari(strictParts, 0),

@@ -245,7 +245,7 @@ async function readBody(request: IncomingMessage): Promise<Readonly<Record<strin
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 }
 
-/** latin1 but for the six letters in which the Turkish code page differs. */
+/** Six letters in which the Turkish code page differs from latin1. */
 const TURKISH = new Map([
   ['Ğ', 0xd0],
   ['İ', 0xdd],

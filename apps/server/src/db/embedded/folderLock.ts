@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
 /**
- * Holds the data folder by a lock of the kernel. The pids of PostgreSQL's own lock files mean nothing in another
- * container, which does not see its shared memory either. Whoever has a copy of the descriptor holds the folder, so it
- * is PostgreSQL's as long as one of its processes lives. null: this system has no such lock.
+ * Holds the data folder by a lock of the kernel. The pids of PostgreSQL's own lock files mean nothing in
+ * another container, which does not see its shared memory either. Any process with a copy of the descriptor
+ * holds the folder, so it is PostgreSQL's as long as one of its processes lives. null: this system has no such
+ * lock.
  */
 export function holdFolder(base: string): number | 'taken' | null {
   if (process.platform !== 'linux') return null;

@@ -64,7 +64,7 @@ export const readSecrets = (folders: Folders): Secrets =>
 
 const CONFIG = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'];
 
-/** Gives the data folder the configuration of a new one, in place of whatever it has. */
+/** Replaces the data folder's configuration by that of a new one. */
 export async function renewConfig(
   folders: Folders,
   binaries: Binaries,

@@ -10,9 +10,9 @@ const WINDOWS = process.platform === 'win32';
 const LOG_TAIL = 4000;
 
 /**
- * Shell around PostgreSQL: when the pipe on descriptor 3 closes, because Node ended in whatever way, it
- * asks for a fast shutdown. Without it a killed Node would leave PostgreSQL running for ever. The lock on
- * descriptor 4 is PostgreSQL's alone.
+ * Shell around PostgreSQL. When the pipe on descriptor 3 closes because Node ended, it asks for a fast
+ * shutdown. Without it a killed Node would leave PostgreSQL running for ever. The lock on descriptor 4 is
+ * PostgreSQL's alone.
  */
 const WATCHDOG =
   '"$@" & p=$!; exec 4<&-; { read x; kill -INT $p; } <&3 & w=$!; wait $p; exec 2>&-; kill $w; wait $w';

@@ -7,7 +7,7 @@ export type StoreConfig =
   | {
       readonly tur: 'klasor';
       readonly klasor: string;
-      /** Was it named? Workers want that. */
+      /** True if the operator named it, which workers require. */
       readonly given: boolean;
     }
   | S3Config;

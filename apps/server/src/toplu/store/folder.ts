@@ -71,7 +71,7 @@ export function createFolderStore(folder: string): Store {
     }
   }
 
-  /** Written by whoever comes first. */
+  /** The first caller writes the mark. */
   async function readMark(ad: string, initial: string): Promise<string> {
     const path = pathOf(ad);
     for (let i = 0; i <= IDENTITY_ATTEMPTS; i++) {

@@ -9,8 +9,8 @@ import { type Store, StoreError } from './store.ts';
  */
 export async function openStore(config: StoreConfig, onProblem: (error: StoreError) => void): Promise<Store> {
   if (config.tur === 'klasor') return createFolderStore(config.klasor);
-  // Loaded only where it is wanted: it takes 12 MB and a tenth of a second. Its version is pinned: what a
-  // later one will want of Node is no news for whoever starts the server.
+  // The SDK is loaded only when it is needed: it takes 12 MB and a tenth of a second. Its version is pinned, so
+  // its warning about later versions of Node does not concern the operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { createS3Store } = await import('./s3.ts');
   const store = createS3Store(config);

@@ -95,7 +95,7 @@ async function* bytesOf(
   }
 }
 
-/** Written by whoever comes first. */
+/** The first caller writes the mark. */
 async function readMark({ client, name: Bucket }: Bucket, Key: string, initial: string): Promise<string> {
   const get = async (): Promise<string | null> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -185,7 +185,7 @@ const unless =
     throw error;
   };
 
-/** Tells a failure of whoever makes the parts from one of the store. */
+/** Tells a failure of the parts' source from one of the store. */
 function watched(source: AsyncIterable<Uint8Array>) {
   let failure: { readonly error: unknown } | null = null;
   async function* parts(): AsyncGenerator<Uint8Array> {

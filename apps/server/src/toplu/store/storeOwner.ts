@@ -56,7 +56,7 @@ export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error:
   };
 }
 
-/** All offices' files, whoever held them. Begun again when it was broken off. */
+/** Takes over all offices' files from their present owner. An interrupted run is begun again. */
 async function takeOverStore(db: Db, store: Store, identity: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`SELECT buro_ids() AS id`.execute(db);
   for (const { id } of rows) {

@@ -109,7 +109,7 @@ function addGap(count: string | undefined, header: boolean, draft: TableDraft, {
   if (colspan > 0) openCell(draft, { colspan, rowspan: 1, width: null, header }, messages);
 }
 
-/** Twips, as points, but for widths in another unit. */
+/** A width in points, from twips; null for widths in another unit. */
 function widthOf(attributes: XmlElement['attributes'] | undefined) {
   const type = attributes?.['w:type'] ?? 'dxa';
   const twips = type === 'dxa' ? twipsOf(attributes?.['w:w']) : undefined;

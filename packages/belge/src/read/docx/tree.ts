@@ -2,8 +2,8 @@ import { bigContent, deepXml } from '../fileErrors.ts';
 import { type Attributes, readXml } from '../xml.ts';
 
 /**
- * An element of a part. Names carry the prefix that the standard uses for their namespace, whatever the
- * file says: `w:p`, `a:blip`; `?:name` in a namespace that no handler knows.
+ * An element of a part. Names carry the prefix that the standard uses for their namespace, not the file's own:
+ * `w:p`, `a:blip`; `?:name` in a namespace that no handler knows.
  */
 export interface XmlElement {
   readonly name: string;

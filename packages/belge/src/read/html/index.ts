@@ -6,9 +6,9 @@ import { HtmlReader } from './reader.ts';
 export const MAX_HTML_BYTES = 512 * 1024;
 
 /**
- * Reads a document from the HTML of editors, of the older product or of word processors. Nothing of
- * the markup is kept but what the model has words for; what is left out is named in the messages.
- * Throws BelgeError 'html-buyuk' beyond MAX_HTML_BYTES, else takes any string.
+ * Reads a document from the HTML of editors, of the older product or of word processors. It keeps only markup
+ * that the model can express; messages name the rest. Throws BelgeError 'html-buyuk' beyond MAX_HTML_BYTES, and
+ * takes any other string.
  */
 export function readHtml(html: string): Result<Belge> {
   if (exceeds(html, MAX_HTML_BYTES))

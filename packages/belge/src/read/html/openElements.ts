@@ -23,8 +23,8 @@ export interface Open {
 type Spaces = 'collapse' | 'keep' | 'preformatted';
 
 /**
- * Limits that no editor's output comes near, but that bound the work for each tag, so that reading
- * stays linear whatever the nesting.
+ * Limits far above any editor's output. They bound the work for each tag, so that reading stays linear for any
+ * nesting.
  */
 const MAX_BLOCKS = 128;
 const MAX_INLINES = 128;

@@ -200,7 +200,7 @@ function paragraphWord(format: Format, name: string, number: number): boolean {
       format.dropCap = number > 0;
       return true;
     case 'sl':
-      // Negative: exactly so high, whatever stands in the line.
+      // A negative number is the exact height of the line.
       format.exactLine = number < 0 ? -number : Infinity;
       return true;
     default:

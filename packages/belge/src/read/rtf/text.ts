@@ -48,7 +48,7 @@ export class RtfText {
     return isSymbol ? symbolOf(known.name, unit, this.#messages) : String.fromCharCode(unit);
   }
 
-  /** Text of the bytes so far; `raw` = a character a byte, whatever the font. */
+  /** Takes the text of the bytes so far. `raw`: one character per byte, for any font. */
   take(font: number, raw: boolean): string {
     if (this.#bytes.length === 0) return '';
     const bytes = this.#bytes;

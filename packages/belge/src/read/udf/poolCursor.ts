@@ -3,7 +3,7 @@ import { type Pool, poolOf, type Range } from './pool.ts';
 
 const VISIBLE = /[^\s\u200b\ufeff\ufffc]/;
 
-/** Takes the text out of the pool span by span, and sees to it that none of it gets lost. */
+/** Takes the text out of the pool span by span and loses none of it. */
 export class PoolCursor {
   readonly #pool: Pool;
   readonly #taken = new Set<Range>();

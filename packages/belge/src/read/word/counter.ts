@@ -9,7 +9,7 @@ export interface ListLevel {
   readonly start: number;
   /** Starts anew after an item of a level above this one, from 1; 0 = never, null = of any level above. */
   readonly restart: number | null;
-  /** Counts of the levels above print as 1, 2, 3, whatever their own format. */
+  /** The levels above print as 1, 2, 3, not in their own format. */
   readonly legal: boolean;
   readonly left: number;
   /** Negative: the marker hangs out to the left. */

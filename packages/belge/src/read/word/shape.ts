@@ -22,7 +22,7 @@ export interface WordTab {
 
 /** An empty line lower than the smallest letters is a gap, not a line. */
 export const MAX_GAP_TWIPS = 120;
-/** A guess of the width of a line in a table's cell, whatever its column. */
+/** A guess of the width of a line in a table's cell, the same for each column. */
 export const CELL_ROOM_PT = 100;
 /** Half points: letters raised or lowered by less are not superscript or subscript. */
 export const MIN_RAISED = 2;

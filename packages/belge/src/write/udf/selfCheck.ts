@@ -99,7 +99,7 @@ function enter(parent: Open, name: string): void {
   parent.children++;
 }
 
-/** Columns of the row itself, the last one open, if it has merged cells, else of its table. */
+/** Columns of the last open row if it has merged cells, otherwise of its table. */
 function columns(open: readonly Open[]): number {
   const spans = / columnSpans="([\d,]+)"/;
   const found = spans.exec((open.at(-1) as Open).attributes) ?? spans.exec((open.at(-2) as Open).attributes);
