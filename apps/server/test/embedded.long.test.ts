@@ -394,7 +394,7 @@ describe('a lock file that was left behind', () => {
   });
 
   it('does not hold a start back when its pid is a zombie', async () => {
-    // A parent that is halted never asks for its child, whatever shell it is and whoever started it.
+    // A halted parent never asks for its child, in any shell and under any process.
     const parent = spawn('/bin/sh', ['-c', 'sleep 600 & echo $!; wait'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

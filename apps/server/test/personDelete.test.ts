@@ -42,7 +42,7 @@ const preview = async (buro: TestBuro) =>
 const erase = (buro: TestBuro, acikTakipler = false) =>
   post(buro, 'kisi-sil', { kimlikNo: TCKN, neden: 'basvuru', acikTakipler });
 
-/** Tables in which rows of the office hold one of the texts, whatever the column. */
+/** Tables with a row of the office that holds one of the texts in any column. */
 async function tablesWith(buro: TestBuro, metinler: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await officeTables(server.owner, [])) {

@@ -395,7 +395,7 @@ describe('a call from another office', () => {
     },
   );
 
-  /** A petition of one's own against another's case, and the reverse. */
+  /** An own petition against another office's case, and the reverse. */
   it.each(['takipId', 'dilekceId'] as const)(
     'finds no %s of this one beside a record of its own',
     async (name) => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A disk of its own at a folder; needs Linux and a user who may mount. */
 export interface SmallDisk {
-  /** Takes all the room there is, whatever becomes free meanwhile too when called again. */
+  /** Takes all the room there is. A second call takes the room that became free meanwhile. */
   readonly fill: () => void;
   readonly free: () => void;
   /** Makes the disk read-only; waits until no file on it is open for writing. */

@@ -49,7 +49,7 @@ export async function startToplu(
   };
 }
 
-/** A new database on a PostgreSQL of one's own, as another machine opens it, too. */
+/** A new database on a separate PostgreSQL, opened as another machine opens it. */
 export async function openOn(postgres: OwnServer) {
   const databaseUrl = await postgres.createDatabase('derkenar', 'CREATEROLE');
   const opened = await openDatabase({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Clock, createQueue } from '../src/uyap/queue.ts';
 
 const never = new AbortController().signal;
-/** Longer than any test: whoever gives up by it has found a fault. */
+/** Longer than any test: a lookup that gives up after it shows a fault. */
 const TIMINGS = { intervalMs: 100, queueMs: 600_000 };
 
 /** A clock that goes on by what it is asked to sleep, and by what work takes. */

@@ -38,8 +38,8 @@ export interface UyapServer extends TestServer {
 }
 
 /**
- * Pauses are short. What would give somebody up is long, so that no busy machine reaches it: a test that waits for
- * it starts a server of its own.
+ * Pauses are short. Limits that end a connection are long, so that no busy machine reaches them: a test that
+ * waits for one starts a server of its own.
  */
 export const SHORT_TIMINGS = {
   helloMs: 60_000,

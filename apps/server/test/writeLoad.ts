@@ -117,7 +117,7 @@ export function startClients(
   };
 }
 
-/** Acknowledged writes that are not there, and whatever stands there half written. */
+/** Acknowledged writes that are missing, and records that are half written. */
 export interface Damage {
   readonly lost: readonly unknown[];
   readonly half: readonly unknown[];
