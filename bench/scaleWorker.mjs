@@ -62,7 +62,7 @@ async function finish(taken) {
     const finished = { result, done: texts.size, failed: 0, packs: ['scale.pack'] };
     await finishChunk(tenant, taken, finished);
   });
-  return takipler.length;
+  return ids.length;
 }
 
 process.send('ready');
