@@ -16,12 +16,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { FORMATS } from '@derkenar/belge/formats';
 import { measureBodies } from './bodies.mjs';
 import { bodiesReport } from './bodiesReport.mjs';
 import { measureLoad } from './load.mjs';
 import { measureFlood } from './loadFlood.mjs';
 import { loadReport } from './loadReport.mjs';
-import { FORMATS } from './product.mjs';
 import { documentOf, engineReport, partsOf } from './report.mjs';
 import { serverReport } from './serverReport.mjs';
 import { measureToplu } from './toplu.mjs';

@@ -1,19 +1,17 @@
 // The product's work for one document: HTML text and values go in, the bytes of the file come out. Nothing is
 // kept for the next document.
 import { fill, readHtml, writeHtml } from '@derkenar/belge';
-import { formats } from '@derkenar/belge/write';
+import { writers } from '@derkenar/belge/write';
 import { valuesOf } from './documents.mjs';
 
 const options = { title: 'Dilekçe', date: new Date('2026-11-20T09:00:00Z') };
-
-export const FORMATS = Object.keys(formats);
 
 export const filled = (html, values) => fill(readHtml(html).value, values).value;
 
 export const filledHtml = (html, values) => writeHtml(filled(html, values));
 
 export async function makeFile(format, html, values) {
-  const { value } = await formats[format].write(filled(html, values), options);
+  const { value } = await writers[format](filled(html, values), options);
   return value;
 }
 

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fill, readHtml } from '@derkenar/belge';
-import { formats } from '@derkenar/belge/write';
+import { writers } from '@derkenar/belge/write';
 import { fillInput, takipValues } from '@derkenar/domain';
 import { takipOf } from './takipSeed.mjs';
 
@@ -27,7 +27,7 @@ const date = new Date();
 let n = 0;
 const make = async () => {
   const values = takipValues(takipler[n++ % takipler.length], '2026-11-20');
-  await formats[format].write(fill(belge, fillInput(values)).value, { title: 'Talep', date });
+  await writers[format](fill(belge, fillInput(values)).value, { title: 'Talep', date });
 };
 for (let i = 0; i < 50; i++) await make();
 parentPort.postMessage('ready', []);

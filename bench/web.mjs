@@ -1,7 +1,7 @@
 // Measures the page in Chromium: first load, keystroke to paint, the long list, a long file.
 import { gzipSync } from 'node:zlib';
 import { readHtml } from '@derkenar/belge';
-import { formats } from '@derkenar/belge/write';
+import { writers } from '@derkenar/belge/write';
 import { chromium } from 'playwright-core';
 import { longPetition } from './longPetition.mjs';
 import { median, quantile } from './measure.mjs';
@@ -134,7 +134,7 @@ async function measureFile(browser, server) {
     (html) => readHtml(html).value.blocks,
   );
   const options = { title: 'Uzun', date: new Date('2026-11-20T09:00:00Z') };
-  const buffer = Buffer.from((await formats.udf.write({ type: 'belge', blocks }, options)).value);
+  const buffer = Buffer.from((await writers.udf({ type: 'belge', blocks }, options)).value);
   const { context, page } = await open(browser, server);
   const cdp = await browser.newBrowserCDPSession();
   const openings = [];

@@ -1,4 +1,4 @@
-import { type Format, formats } from '@derkenar/belge/write';
+import { FORMATS, type Format } from '@derkenar/belge/formats';
 import { istanbulDate, readDate } from '@derkenar/domain';
 import { UsageError } from './error.ts';
 import { scan } from './options.ts';
@@ -17,8 +17,6 @@ export interface RenderRequest {
   readonly strict: boolean;
   readonly quiet: boolean;
 }
-
-const FORMATS = Object.keys(formats) as Format[];
 
 export const HELP = `Kullanım:
   dilekce render <dilekçe.html veya klasör …> --takip <takip.json …> [seçenekler]
@@ -95,7 +93,7 @@ function parseFormats(given: readonly string[]): readonly Format[] {
   const names = given.flatMap((part) => part.split(',')).map((part) => part.trim());
   const asked = new Set(names.filter((part) => part !== ''));
   for (const name of asked)
-    if (!Object.hasOwn(formats, name))
+    if (!FORMATS.some((format) => format === name))
       throw new UsageError(`“${name}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
   if (asked.size === 0) throw new UsageError(`--to için biçim yazın: ${FORMATS.join(', ')}.`);
   return FORMATS.filter((format) => asked.has(format));

@@ -1,5 +1,6 @@
 import { type Belge, fill } from '@derkenar/belge';
-import { type Format, formats } from '@derkenar/belge/write';
+import { type Format, formats } from '@derkenar/belge/formats';
+import { writers } from '@derkenar/belge/write';
 import { alanName, eksikMetinleri, fileNameOf, fillInput, uniqueNames } from '@derkenar/domain';
 import { reasonOf } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
@@ -99,10 +100,9 @@ async function written(
   date: Date,
   report: Report,
 ): Promise<OutputFile | null> {
-  const { write, extension } = formats[format];
-  const name = `${ad}.${extension}`;
+  const name = `${ad}.${formats[format].extension}`;
   try {
-    const { value, messages } = await write(belge, { title: dilekce.ad, date });
+    const { value, messages } = await writers[format](belge, { title: dilekce.ad, date });
     for (const message of messages) report.warn(`${name}: ${message.text}`);
     return { name, data: value };
   } catch (error) {

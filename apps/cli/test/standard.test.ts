@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Belge, type Block, fill, readHtml, writeHtml } from '@derkenar/belge';
-import { type Format, formats } from '@derkenar/belge/write';
+import { FORMATS, type Format } from '@derkenar/belge/formats';
+import { writers } from '@derkenar/belge/write';
 import { ALANLAR, fillInput, takipSchema, takipValues } from '@derkenar/domain';
 import { expect, test } from 'vitest';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
@@ -50,8 +51,8 @@ test.each(petitions.map((name, n) => [name, n] as const))(
 
 async function write(belge: Belge): Promise<Record<Format, Uint8Array>> {
   const made = {} as Record<Format, Uint8Array>;
-  for (const format of Object.keys(formats) as Format[]) {
-    const { value, messages } = await formats[format].write(belge, options);
+  for (const format of FORMATS) {
+    const { value, messages } = await writers[format](belge, options);
     expect(messages).toEqual([]);
     expect(value.length).toBeGreaterThan(500);
     made[format] = value;

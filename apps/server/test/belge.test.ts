@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readHtml } from '@derkenar/belge';
-import { formats } from '@derkenar/belge/write';
-import type { BelgeFormat, Rol } from '@derkenar/domain';
+import type { Format } from '@derkenar/belge/formats';
+import { writers } from '@derkenar/belge/write';
+import type { Rol } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/zip/test/unzip.ts';
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 
 const post = (payload: object, app = server.app, rol: Rol = 'stajyer') =>
   askAs(app, server.buro.kullanicilar[rol].belirtec)({ method: 'POST', url: '/api/v1/belge', payload });
-const write = (format: BelgeFormat, ...belgeler: Belge[]) => post({ format, belgeler });
+const write = (format: Format, ...belgeler: Belge[]) => post({ format, belgeler });
 const TEXT = '<p style="text-align:center"><strong>DİLEKÇE</strong></p><p>Şişli İcra Dairesi’ne</p>';
 /** Fewer characters than a request may hold, more bytes than the engine reads. */
 const TOO_LARGE = `<p>${'ş'.repeat(300_000)}</p>`;
@@ -139,7 +140,7 @@ describe('POST /api/v1/belge', () => {
 
   it('leaves the event loop to others while it writes', async () => {
     const html = `<p>${'Uzun bir dilekçe metni. '.repeat(20)}</p>`.repeat(400);
-    const here = await mainThreadMs(() => formats.pdf.write(readHtml(html).value, { title: 'a', date: NOW }));
+    const here = await mainThreadMs(() => writers.pdf(readHtml(html).value, { title: 'a', date: NOW }));
     const meanwhile = await mainThreadMs(async () =>
       expect((await write('pdf', { ad: 'a', html })).statusCode).toBe(200),
     );

@@ -59,7 +59,7 @@ describe('GET /api/v1/kayit', () => {
         takipId,
         dilekceId,
         dilekceSurum: 3,
-        bicim: 'udf',
+        format: 'udf',
         eksikKodlar: ['borcluTc'],
         ozetler: [Buffer.alloc(32, 0xab)],
         ayrinti: { borclu: 2 },
@@ -173,7 +173,7 @@ describe('GET /api/v1/kayit', () => {
 describe('GET /api/v1/kayit/csv', () => {
   it('answers a file that Turkish Excel opens', async () => {
     const buro = await buroWith([
-      { eylem: 'dilekce-olustur', bicim: 'pdf', dilekceSurum: 2, zaman: '2026-01-05T21:04:09.000Z' },
+      { eylem: 'dilekce-olustur', format: 'pdf', dilekceSurum: 2, zaman: '2026-01-05T21:04:09.000Z' },
     ]);
     const response = await ask(buro, '/csv');
     expect(response.statusCode).toBe(200);

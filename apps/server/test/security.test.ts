@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { BelgeFormat } from '@derkenar/domain';
+import { FORMATS } from '@derkenar/belge/formats';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ALL_HOSTILE,
@@ -16,8 +16,6 @@ import { PASSWORD, setPassword, signIn, takipBody } from './routeRecords.ts';
 import { addressOf, ROUTES } from './routeTable.ts';
 import { type Ask, askAs, askStream, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 import { SABLON, unzip } from './topluServer.ts';
-
-const FORMATS: readonly BelgeFormat[] = ['udf', 'doc', 'docx', 'pdf'];
 
 let server: TestServer;
 let ask: Ask;

@@ -2,61 +2,11 @@ import { afterAll, expect, it } from 'vitest';
 import type { ResultFile } from '../src/db/schema.ts';
 import type { Batch } from '../src/toplu/batch.ts';
 import { createTopluPool } from '../src/toplu/pool.ts';
+import { batchOf } from './topluBatch.ts';
 
 const problems: unknown[] = [];
 const pool = createTopluPool({ processes: 1, onProblem: (error) => problems.push(error) });
 afterAll(() => pool.close());
-
-/** A row as PostgreSQL writes it. */
-const TAKIP = JSON.stringify({
-  id: 'a',
-  kaynak: 'elle',
-  surum: 1,
-  durum: 'acik',
-  buro_dosya_no: '7',
-  dosya_esas_no: '2025/7',
-  icra_dairesi_ad: 'Deneme İcra Dairesi',
-  icra_dairesi_il: 'Deneme',
-  takip_tipi: 'İlamsız Takip',
-  takip_yolu: 'Genel Haciz Yoluyla Takip',
-  ornek_no: null,
-  takip_tarihi: null,
-  vade_tarihi: null,
-  teblig_tarihi: null,
-  haciz_tarihi: null,
-  para_birimi: 'TRY',
-  takip_toplami: 1,
-  masraf_toplami: 0,
-  harc_toplami: 0,
-  vekalet_ucreti: 0,
-  genel_toplam: 1,
-  tahsilat_toplami: 0,
-  kalan_tutar: 1,
-  taraflar: [],
-  vekiller: [],
-  created_at: '2026-11-20T09:00:00+00:00',
-  updated_at: '2026-11-20T09:00:00+00:00',
-});
-
-const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<Batch> = {}): Batch => ({
-  definition: {
-    bicim: 'udf',
-    borcluAyri: false,
-    documentDate: new Date(),
-    pattern: null,
-    klasorlu: false,
-    takipCount: 1,
-  },
-  // A missing template is not a text; an unexpected error ends the process's work.
-  dilekceler: sablonlar.map((sablon, i) => ({ isim: `Talep ${i}`, sablon: sablon as string })),
-  bugun: '2026-11-20',
-  takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null }],
-  requested: null,
-  skip: 0,
-  adet: 50,
-  paket: 0,
-  ...changes,
-});
 
 const make = (batch: Batch) => pool.make(batch, new AbortController().signal);
 const filesOf = (json: string) => JSON.parse(`[${json}]`) as ResultFile[];
@@ -100,7 +50,7 @@ it('renews its processes without taking a file out of their hands', async () => 
     onProblem: (error) => failures.push(error),
   });
   const batch = batchOf(['<p>bir</p>', '<p>iki</p>', '<p>üç</p>', '<p>dört</p>'], { adet: 4 });
-  const pdf = { ...batch, definition: { ...batch.definition, bicim: 'pdf' as const } };
+  const pdf = { ...batch, definition: { ...batch.definition, format: 'pdf' as const } };
   const { signal } = new AbortController();
   const made = await Promise.all(Array.from({ length: 3 }, () => renewing.make(pdf, signal)));
   await renewing.close();

@@ -202,7 +202,6 @@ export const messages = {
   },
   create: {
     button: 'Oluştur',
-    format: { udf: 'UDF', doc: 'WORD', pdf: 'PDF', docx: 'WORD (.docx)' },
     preparing: 'Belge hazırlanıyor…',
     missingAlanlar: (names: string) => `Eksik alanlar: ${names}`,
     unreadableAmounts: (names: string) => `Tutar olarak okunamadı: ${names}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
-import { formats, zipStream } from '@derkenar/belge/write';
+import { writers, zipStream } from '@derkenar/belge/write';
 import { type DilekceSummary, fillInput, type Takip, takipValues } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function takipOf(page: Page, ara: string): Promise<Takip> {
 /** As an office has it: written for one case. */
 const filled = (takip: Takip): Belge =>
   fill(readHtml(SABLON).value, fillInput(takipValues(takip, '2026-11-20'))).value;
-const udf = (belge: Belge) => formats.udf.write(belge, { title: 'Belge', date: new Date(0) });
+const udf = (belge: Belge) => writers.udf(belge, { title: 'Belge', date: new Date(0) });
 
 const choose = (page: Page, files: readonly { name: string; data: Uint8Array }[]) =>
   page
@@ -130,7 +130,7 @@ describe('the import page', () => {
           { name: 'tebligat talebi.html', data: text('<p>Tebligat yapılmasını talep ederiz.</p>') },
           {
             name: 'Word.docx',
-            data: (await formats.docx.write(word, { title: 'Word', date: new Date(0) })).value,
+            data: (await writers.docx(word, { title: 'Word', date: new Date(0) })).value,
           },
           { name: 'bos.html', data: text('<p> </p>') },
           { name: 'bozuk.udf', data: text('bu bir UDF değil') },

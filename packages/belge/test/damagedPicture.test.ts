@@ -1,12 +1,13 @@
 import { encode } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
+import { FORMATS, type Format } from '../src/formats.ts';
 import { belge, cell, list, listItem, paragraph, picture, row, table } from '../src/model.ts';
-import { type Format, formats } from '../src/write/index.ts';
+import { writers } from '../src/write/index.ts';
 import { TINY_PNG } from './arbitrary.ts';
 
 const JPEG = encode({ width: 20, height: 10, data: Buffer.alloc(800, 200) }, 80).data.toString('base64');
 const options = { title: 'Deneme', date: new Date(0) };
-const ALL = Object.keys(formats) as Format[];
+const ALL = FORMATS;
 
 const write = (format: Format, mimeType: 'image/png' | 'image/jpeg', data: string) => {
   const image = paragraph(['a', picture(mimeType, data, 10, 10), 'b']);
@@ -15,7 +16,7 @@ const write = (format: Format, mimeType: 'image/png' | 'image/jpeg', data: strin
     list('bullet', [listItem([image])]),
     table([row([cell([image]), cell([paragraph(['c'])])])]),
   ]);
-  return formats[format].write(source, options);
+  return writers[format](source, options);
 };
 
 const DAMAGED = [

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unzip } from '../../zip/test/unzip.ts';
+import { FORMATS, type Format } from '../src/formats.ts';
 import { type Belge, fill, readHtml, writeHtml } from '../src/index.ts';
-import { type Format, formats } from '../src/write/index.ts';
+import { writers } from '../src/write/index.ts';
 import { fillInput } from './fillInput.ts';
 import { ask } from './pdf/ask.ts';
 
@@ -56,10 +57,10 @@ test.each(cases)('%s fills as reviewed', (name) => {
     expect(ended(content)).toBe(reviewed(name, file, content));
 });
 
-test.each(cases.flatMap((name) => Object.keys(formats).map((format) => [name, format as Format] as const)))(
+test.each(cases.flatMap((name) => FORMATS.map((format) => [name, format] as const)))(
   '%s is written to %s as reviewed',
   async (name, format) => {
-    const { value } = await formats[format].write(filled(name).belge, options);
+    const { value } = await writers[format](filled(name).belge, options);
     const content = await readable[format](value);
     expect(ended(content)).toBe(reviewed(name, names[format], content));
   },

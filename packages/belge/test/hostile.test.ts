@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../zip/test/unzip.ts';
+import type { Format } from '../src/formats.ts';
 import {
   type Belge,
   belge,
@@ -12,7 +13,7 @@ import {
   writeHtml,
 } from '../src/index.ts';
 import { readBelge } from '../src/read/belge.ts';
-import { type Format, formats } from '../src/write/index.ts';
+import { writers } from '../src/write/index.ts';
 import { fillInput } from './fillInput.ts';
 import { ALL_HOSTILE, foreignTags, HOSTILE, HOSTILE_HOST, HOSTILE_NAMES } from './hostile.ts';
 import { ask } from './pdf/ask.ts';
@@ -68,7 +69,7 @@ describe('what pages are attacked with', () => {
 
 describe('a file of all of it', () => {
   const write = async (format: Format): Promise<Uint8Array> =>
-    (await formats[format].write(everything, OPTIONS)).value;
+    (await writers[format](everything, OPTIONS)).value;
   const entries = async (format: Format): Promise<readonly (readonly [string, string])[]> =>
     [...(await unzip(await write(format)))].map(
       ([name, data]) => [name, Buffer.from(data).toString('utf8')] as const,

@@ -1,9 +1,11 @@
+import { FORMATS, formats } from '@derkenar/belge/formats';
 import { parseEsasNo } from './esasNo.ts';
 import { caseKeyTr } from './tr.ts';
 
 /** Extension and ' (2)' included. */
 const MAX_NAME = 120;
-const MAX_EXTENSION = '.docx'.length;
+const EXTENSIONS = FORMATS.map((format) => formats[format].extension);
+const MAX_EXTENSION = Math.max(...EXTENSIONS.map((extension) => `.${extension}`.length));
 const MAX_BASE = MAX_NAME - MAX_EXTENSION;
 /** A debtor's name keeps at least this many letters beside a long petition name. */
 const MIN_BORCLU = 40;
@@ -17,7 +19,7 @@ const EMPTY = 'dilekce';
 const ILLEGAL = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 /** Device names of Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\s*(?:\.|$)/i;
-const EXTENSION = /\.(?:udf|pdf|docx?|html|zip)$/i;
+const EXTENSION = new RegExp(`\\.(?:${[...EXTENSIONS, 'html', 'zip'].join('|')})$`, 'i');
 
 /** Name of a file without its extension (decision 29), at most 115 UTF-16 units. */
 export function fileNameOf(parts: {

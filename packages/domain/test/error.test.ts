@@ -58,7 +58,7 @@ describe('checked input', () => {
       expect.objectContaining({
         code: 'gecersiz-istek',
         errors: {
-          format: 'Biçim udf, pdf, doc ya da docx olmalıdır.',
+          format: 'Biçim udf, doc, pdf ya da docx olmalıdır.',
           'belgeler.0.ad': 'Lütfen bu alanı doldurun.',
           'belgeler.0.html': 'Metin olmalıdır.',
         },

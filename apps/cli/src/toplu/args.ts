@@ -1,4 +1,4 @@
-import { type Format, formats } from '@derkenar/belge/write';
+import { FORMATS, type Format } from '@derkenar/belge/formats';
 import {
   AppError,
   parseInput,
@@ -24,8 +24,6 @@ export interface TopluCommand {
   readonly anahtar: string | null;
   readonly quiet: boolean;
 }
-
-const FORMATS = Object.keys(formats) as Format[];
 
 export const TOPLU_HELP = `Kullanım:
   dilekce toplu <dilekçe adı veya kimliği …> --server <adres> <takip seçimi> [seçenekler]
@@ -132,10 +130,10 @@ function parseFilter(given: Readonly<Record<string, string | undefined>>): Takip
 }
 
 function parseFormat(given: string): Format {
-  const bicim = FORMATS.find((format) => format === given);
-  if (bicim === undefined)
+  const format = FORMATS.find((known) => known === given);
+  if (format === undefined)
     throw new UsageError(`“${given}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
-  return bicim;
+  return format;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);

@@ -48,7 +48,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
       );
       onWritten?.({
         kaynak: 'istek',
-        bicim: belgeRequest.format,
+        format: belgeRequest.format,
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
@@ -69,7 +69,7 @@ async function logWritten(
   const hashes = await Promise.all(files.map(({ data }) => webcrypto.subtle.digest('SHA-256', data)));
   const entry = {
     eylem: 'belge-indir',
-    bicim: format,
+    format,
     ozetler: hashes.map((hash) => Buffer.from(hash)),
     ayrinti: { belge: belgeler.length, basarisiz: failed.length },
   } as const;

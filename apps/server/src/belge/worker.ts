@@ -1,5 +1,6 @@
 import { type FillInput, flatMapResultAsync, readHtml } from '@derkenar/belge';
-import { type Format, formats } from '@derkenar/belge/write';
+import { type Format, formats } from '@derkenar/belge/formats';
+import { writers } from '@derkenar/belge/write';
 import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
 import { type FilledHtml, fillHtml } from '../render/fillHtml.ts';
 import { type Outcome, refusable } from '../render/processWork.ts';
@@ -21,9 +22,9 @@ export interface WrittenBelge {
 
 export const writeBelge = (job: BelgeJob): Promise<Outcome<WrittenBelge>> =>
   refusable(async () => {
-    const { write, mimeType, extension } = formats[job.format];
+    const { mimeType, extension } = formats[job.format];
     const { value, messages } = await flatMapResultAsync(readHtml(job.html), (belge) =>
-      write(belge, { title: job.title, date: job.date }),
+      writers[job.format](belge, { title: job.title, date: job.date }),
     );
     const warnings = messages.map(({ text }) => text);
     return { data: withOwnBuffer(value), mimeType, extension, warnings };

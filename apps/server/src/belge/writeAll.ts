@@ -1,3 +1,4 @@
+import { formats } from '@derkenar/belge/formats';
 import { AppError, type BelgeRequest, ERRORS, fileNameOf, uniqueNames } from '@derkenar/domain';
 import type { Outcome } from '../render/processWork.ts';
 import type { WriteBelge } from './pool.ts';
@@ -46,7 +47,9 @@ export async function writeAll(
     }
   };
   const outcomes = await inParallel(belgeler, width, writeOne);
-  const names = uniqueNames(belgeler.map(({ ad }) => `${fileNameOf({ dilekce: ad })}.${format}`));
+  const names = uniqueNames(
+    belgeler.map(({ ad }) => `${fileNameOf({ dilekce: ad })}.${formats[format].extension}`),
+  );
   const files: WrittenFile[] = [];
   const failed: FailedBelge[] = [];
   const warnings = new Set<string>();

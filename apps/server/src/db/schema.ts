@@ -1,4 +1,5 @@
-import type { Action, BelgeFormat, FileKind, Rol, TakipInput, TransferAlan, Yetki } from '@derkenar/domain';
+import type { Format } from '@derkenar/belge/formats';
+import type { Action, FileKind, Rol, TakipInput, TransferAlan, Yetki } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -324,7 +325,7 @@ export interface TopluJobTable {
   /** The sender's Idempotency-Key, and the SHA-256 of the request that came with it. */
   readonly idempotency_key: string | null;
   readonly request_hash: Buffer;
-  readonly format: BelgeFormat;
+  readonly format: Format;
   readonly per_borclu: boolean;
   readonly in_folders: boolean;
   /** Pattern of file names; null when files are named like a single download. */

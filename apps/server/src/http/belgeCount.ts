@@ -1,10 +1,10 @@
-import type { BelgeFormat } from '@derkenar/domain';
+import type { Format } from '@derkenar/belge/formats';
 
 /** The number of written documents, for the metrics. */
 export interface BelgeCount {
   /** Did somebody wait for them, or a bulk job? */
   readonly kaynak: 'istek' | 'toplu';
-  readonly bicim: BelgeFormat;
+  readonly format: Format;
   readonly tamam: number;
   readonly basarisiz: number;
 }

@@ -1,4 +1,4 @@
-import { formats } from '@derkenar/belge/write';
+import { formats } from '@derkenar/belge/formats';
 import { ERRORS, type ErrorCode } from '@derkenar/domain';
 import type { JsonSchema } from './openapiSchemas.ts';
 import { type Access, yetkilerOf } from './session.ts';

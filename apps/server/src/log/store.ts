@@ -14,7 +14,7 @@ export interface NewLogEntry {
   readonly dilekceId?: string;
   readonly dilekceSurum?: number;
   readonly targetUserId?: string;
-  readonly bicim?: string;
+  readonly format?: string;
   readonly eksikKodlar?: readonly string[];
   /** SHA-256 of each output. */
   readonly ozetler?: readonly Buffer[];
@@ -37,7 +37,7 @@ export async function addLogEntry(
       dilekce_id: entry.dilekceId ?? null,
       dilekce_version: entry.dilekceSurum ?? null,
       target_user_id: entry.targetUserId ?? null,
-      format: entry.bicim ?? null,
+      format: entry.format ?? null,
       missing_kodlar: entry.eksikKodlar ?? [],
       hashes: entry.ozetler ?? [],
       details: JSON.stringify(entry.ayrinti ?? {}),
@@ -72,7 +72,7 @@ export async function addLogEntries(
     takip_id: entry.takipId ?? null,
     dilekce_id: entry.dilekceId ?? null,
     dilekce_version: entry.dilekceSurum ?? null,
-    format: entry.bicim ?? null,
+    format: entry.format ?? null,
     missing_kodlar: entry.eksikKodlar ?? [],
     hashes: (entry.ozetler ?? []).map((hash) => `\\x${hash.toString('hex')}`),
     details: entry.ayrinti ?? {},
@@ -85,7 +85,7 @@ export async function addLogEntries(
 }
 
 /** Lines that tell of one action, each of another file. */
-export interface LogEntryBatch extends Required<Pick<NewLogEntry, 'eylem' | 'bicim' | 'ayrinti'>> {
+export interface LogEntryBatch extends Required<Pick<NewLogEntry, 'eylem' | 'format' | 'ayrinti'>> {
   readonly rows: readonly LogEntryRow[];
 }
 
@@ -99,13 +99,13 @@ export interface LogEntryRow
 export async function addLogEntryBatch(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  { eylem, bicim, ayrinti, rows }: LogEntryBatch,
+  { eylem, format, ayrinti, rows }: LogEntryBatch,
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     INSERT INTO log_entry (buro_id, user_id, action, format, details, takip_id, dilekce_id, dilekce_version,
       missing_kodlar, hashes)
-    SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${bicim}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
+    SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${format}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
       dilekce_version, string_to_array(missing_kodlar, ','), ARRAY[decode(hash, 'hex')]
     FROM unnest(
       ${rows.map(({ takipId }) => takipId)}::uuid[],

@@ -68,9 +68,9 @@ export function createMetrics(db: Db): Metrics {
         { yontem: METHODS.has(yontem) ? yontem : 'baska', yol: yol ?? 'yok', durum: String(durum) },
         seconds,
       ),
-    recordBelge: ({ kaynak, bicim, tamam, basarisiz }) => {
-      if (tamam > 0) belgeler.inc({ kaynak, bicim, sonuc: 'tamam' }, tamam);
-      if (basarisiz > 0) belgeler.inc({ kaynak, bicim, sonuc: 'basarisiz' }, basarisiz);
+    recordBelge: ({ kaynak, format, tamam, basarisiz }) => {
+      if (tamam > 0) belgeler.inc({ kaynak, bicim: format, sonuc: 'tamam' }, tamam);
+      if (basarisiz > 0) belgeler.inc({ kaynak, bicim: format, sonuc: 'basarisiz' }, basarisiz);
     },
     recordBackup: () => lastBackup.setToCurrentTime(),
     metin: () => register.metrics(),

@@ -6,7 +6,7 @@ import type { JobDefinition } from './store.ts';
 
 /** Some cases of a chunk, and which of their files a process makes at a time. */
 export interface Batch {
-  readonly definition: Pick<JobDefinition, 'bicim' | 'borcluAyri' | 'documentDate'> & FileNaming;
+  readonly definition: Pick<JobDefinition, 'format' | 'borcluAyri' | 'documentDate'> & FileNaming;
   readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
   /** Today in Istanbul. */
   readonly bugun: string;

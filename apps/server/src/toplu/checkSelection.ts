@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Belge, fill, readHtml } from '@derkenar/belge';
+import { formats } from '@derkenar/belge/formats';
 import {
   alanName,
   CSV_BOM,
@@ -137,7 +138,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
         if (sampledCount < SAMPLE_COUNT) {
           sampledCount++;
           const { ad, klasor } = bulkFileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
-          samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${jobRequest.bicim}`);
+          samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${formats[jobRequest.bicim].extension}`);
         }
         if (eksikKodlar.length > 0)
           eksik.push({

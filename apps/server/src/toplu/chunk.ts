@@ -49,9 +49,9 @@ export function writeChunk(
   const rows: MadeRow[] = [];
   let done = 0;
   let failed = 0;
-  const { bicim, borcluAyri, documentDate, pattern, klasorlu, takipCount } = definition;
+  const { format, borcluAyri, documentDate, pattern, klasorlu, takipCount } = definition;
   const shared = {
-    definition: { bicim, borcluAyri, documentDate, pattern, klasorlu, takipCount },
+    definition: { format, borcluAyri, documentDate, pattern, klasorlu, takipCount },
     dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
     bugun: istanbulDate(documentDate),
     paket: chunk.paket,
@@ -116,7 +116,7 @@ export function writeChunk(
 
 const logBatch = ({ definition, jobId }: ChunkJob, rows: readonly MadeRow[]): LogEntryBatch => ({
   eylem: 'toplu-olustur',
-  bicim: definition.bicim,
+  format: definition.format,
   ayrinti: { toplu: jobId },
   rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
     const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];

@@ -153,7 +153,7 @@ function createChunkWork(
     const outcome = await finish(taken, writing, [...chunk.packs, pack], definition.kullaniciId);
     if (outcome === 'gecti') return store.remove(path);
     const { done, failed } = writing.madeNow();
-    onWritten?.({ kaynak: 'toplu', bicim: definition.bicim, tamam: done, basarisiz: failed });
+    onWritten?.({ kaynak: 'toplu', format: definition.format, tamam: done, basarisiz: failed });
   }
 
   /** The outcome of a commit that broke off is found out by asking again. The file stays until it is known. */

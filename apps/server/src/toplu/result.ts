@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { formats } from '@derkenar/belge/formats';
 import { alanName, CSV_BOM, caseKeyTr, createNameDistinguisher, csvRow } from '@derkenar/domain';
 import { createZip, type FileSizes } from '@derkenar/zip/write';
 import type { Db } from '../db/connection.ts';
@@ -95,14 +96,14 @@ const notMade = ({ takip_ids: ids }: ChunkRow, { dilekceler }: JobDefinition): s
   ids.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
 
 /** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
-function createPaths({ bicim }: JobDefinition) {
+function createPaths({ format }: JobDefinition) {
   const unique = createNameDistinguisher(shortKey);
   const folders = createNameDistinguisher(shortKey);
   let current: { takip: string; klasor: string; unique: (name: string) => string } | null = null;
   return {
     reserve: (name: string) => void unique(name),
     next({ ad, klasor }: ResultFile, takip: string): string {
-      const name = `${ad}.${bicim}`;
+      const name = `${ad}.${formats[format].extension}`;
       if (klasor === null) return unique(name);
       // The files of a case stand together, in a folder that no other case has.
       if (current?.takip !== takip)

@@ -48,9 +48,9 @@ export function resultRoutes(app: App, { db, store, visibilityOf }: ResultRouteD
       const session = sessionOf(request);
       const { buroId, kullaniciId } = session;
       const jobId = uuidParam(request.params.id, 'toplu-yok');
-      const definition = await withResult(session, jobId, async (tenant, found, { bicim, tamam }) => {
+      const definition = await withResult(session, jobId, async (tenant, found, { bicim: format, tamam }) => {
         const ayrinti = { toplu: jobId, dosya: tamam };
-        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-indir', bicim, ayrinti });
+        await addLogEntry(tenant, kullaniciId, { eylem: 'toplu-indir', format, ayrinti });
         return found;
       });
       return reply

@@ -193,7 +193,7 @@ function changeRoutes(app: App, { db, store, wake }: TopluRouteDeps): void {
         await restartJob(tenant, job.id);
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-yinele',
-          bicim: job.format,
+          format: job.format,
           ayrinti: { toplu: job.id, dosya: job.total - job.done },
         });
       }).finally(wake),

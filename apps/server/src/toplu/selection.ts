@@ -1,3 +1,4 @@
+import { type Format, formats } from '@derkenar/belge/formats';
 import { AppError, MAX_TOPLU_FILES, type TakipFilter, type TopluRequest } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
@@ -81,22 +82,14 @@ async function countBorclu(
  */
 const uuidArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
-/** Files of a chunk: about as long as a worker may be lost for. */
-const FILES_PER_CHUNK: Readonly<Record<TopluRequest['bicim'], number>> = {
-  udf: 250,
-  doc: 250,
-  pdf: 50,
-  docx: 50,
-};
-
-export function chunksOf(takipler: readonly SelectedTakip[], bicim: TopluRequest['bicim']): Chunk[] {
+export function chunksOf(takipler: readonly SelectedTakip[], format: Format): Chunk[] {
   const chunks: Chunk[] = [];
   let ids: string[] = [];
   let fileCount = 0;
   for (const [i, takip] of takipler.entries()) {
     ids.push(takip.id);
     fileCount += takip.fileCount;
-    if (fileCount < FILES_PER_CHUNK[bicim] && i < takipler.length - 1) continue;
+    if (fileCount < formats[format].filesPerChunk && i < takipler.length - 1) continue;
     chunks.push({ firstPosition: i + 1 - ids.length, takipIds: ids, fileCount });
     ids = [];
     fileCount = 0;

@@ -39,7 +39,7 @@ export async function startJob(
   });
   await addLogEntry(tenant, kullaniciId, {
     eylem: 'toplu-baslat',
-    bicim: jobRequest.bicim,
+    format: jobRequest.bicim,
     ayrinti: {
       toplu: id,
       takip: selection.takipler.length,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Format } from '@derkenar/belge/formats';
 import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
@@ -217,7 +218,7 @@ function toJob(row: Row): TopluJob {
 /** The settings for the files of a job. */
 export interface JobDefinition {
   readonly kullaniciId: string;
-  readonly bicim: TopluRequest['bicim'];
+  readonly format: Format;
   readonly borcluAyri: boolean;
   readonly klasorlu: boolean;
   readonly pattern: string | null;
@@ -244,7 +245,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     .execute();
   return {
     kullaniciId: row.user_id,
-    bicim: row.format,
+    format: row.format,
     borcluAyri: row.per_borclu,
     klasorlu: row.in_folders,
     pattern: row.file_name,

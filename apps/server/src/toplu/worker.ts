@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
-import { formats } from '@derkenar/belge/write';
+import { formats } from '@derkenar/belge/formats';
+import { writers } from '@derkenar/belge/write';
 import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
@@ -73,14 +74,13 @@ interface MadeFile {
 }
 
 async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
-  const { bicim, documentDate } = batch.definition;
+  const { format, documentDate } = batch.definition;
   const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const values = takipValues(takipOf(dosya), batch.bugun);
   const read = parsed(sablon);
   const filled = fillBelge(read.value, read.kodlar, fillInput(values));
-  const written = await formats[bicim].write(filled.value, { title: isim, date: documentDate });
-  // UDF and docx are archives already.
-  const { data, size, crc, deflated } = pack(written.value, bicim === 'pdf' || bicim === 'doc');
+  const written = await writers[format](filled.value, { title: isim, date: documentDate });
+  const { data, size, crc, deflated } = pack(written.value, !formats[format].isCompressed);
   return {
     data,
     dosya: {

@@ -166,7 +166,7 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
         // The words of the search are left out, because they may be a name.
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'takip-disa-aktar',
-          bicim,
+          format: bicim,
           ayrinti: { takip: found.length },
         });
         return found;

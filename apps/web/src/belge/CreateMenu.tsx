@@ -1,3 +1,4 @@
+import type { Format } from '@derkenar/belge/formats';
 import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
@@ -7,9 +8,7 @@ import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { preloadNotices } from '../shell/notify.ts';
 import { DeniedButton } from '../ui/DeniedButton.tsx';
-import type { Format } from './download.ts';
-
-const FORMATS: readonly Format[] = ['udf', 'doc', 'pdf', 'docx'];
+import { formatChoices } from './formatChoices.ts';
 
 interface Props {
   readonly busy: boolean;
@@ -70,9 +69,9 @@ function FormatMenu({ busy, onPick }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={closeOnEscape}>
-        {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => onPick(format)}>
-            {messages.create.format[format]}
+        {formatChoices.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => onPick(value)}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,9 +1,8 @@
+import { type Format, formats } from '@derkenar/belge/formats';
 import { answer, api, jsonHeader, textsHeader } from '../client/api.ts';
 import { messages } from '../messages.ts';
 import { notify } from '../shell/notify.ts';
 import { fileName } from './fileName.ts';
-
-export type Format = keyof typeof messages.create.format;
 
 interface BelgeInput {
   /** File name without its extension. */
@@ -30,7 +29,8 @@ export async function downloadBelgeler(
       signal,
     }),
   );
-  const name = fileName(response.headers.get('content-disposition')) ?? `dilekce.${format}`;
+  const name =
+    fileName(response.headers.get('content-disposition')) ?? `dilekce.${formats[format].extension}`;
   save(data, name);
   const lines = [...new Set([...warnings, ...textsHeader(response, 'Belge-Uyarilar')])];
   notify(

@@ -1161,7 +1161,7 @@ export interface components {
       kullanici: components['schemas']['UserRef'];
       dilekceler: { id: string; isim: string; surum: number }[];
       /** @enum {string} */
-      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      bicim: 'udf' | 'doc' | 'pdf' | 'docx';
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi: string | null;
@@ -1540,17 +1540,14 @@ export interface components {
       bicim: 'xlsx' | 'csv';
       suzgec: components['schemas']['TakipFilter'];
     };
-    BelgeRequest: {
-      /** @enum {string} */
-      format: 'udf' | 'pdf' | 'doc' | 'docx';
-      belgeler: { ad: string; html: string }[];
-    };
+    BelgeRequest: { format: components['schemas']['Format']; belgeler: { ad: string; html: string }[] };
+    /** @enum {string} */
+    Format: 'udf' | 'doc' | 'pdf' | 'docx';
     TopluCheckRequest: {
       dilekceler: string[];
       takipler?: string[];
       suzgec?: components['schemas']['TakipFilter'];
-      /** @enum {string} */
-      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;
@@ -1560,8 +1557,7 @@ export interface components {
       dilekceler: string[];
       takipler?: string[];
       suzgec?: components['schemas']['TakipFilter'];
-      /** @enum {string} */
-      bicim: 'udf' | 'pdf' | 'doc' | 'docx';
+      bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;

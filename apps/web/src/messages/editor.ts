@@ -21,12 +21,6 @@ export const editorMessages = {
     find: 'Bul ve değiştir',
     preview: 'Önizle',
     print: 'Yazdır',
-    format: { udf: 'Udf', doc: 'Word', pdf: 'Pdf' },
-    formatHint: {
-      udf: 'Şablonu UDF olarak indir',
-      doc: 'Şablonu Word olarak indir',
-      pdf: 'Şablonu PDF olarak indir',
-    },
     alanlar: 'Alanlar',
   },
   table: {

@@ -10,14 +10,14 @@ export { MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 export type { ReadFile, SheetInfo } from './readFile.ts';
 export * from './xml.ts';
 
-export type BelgeFormat = 'udf' | 'docx' | 'rtf' | 'html';
+export type ReadFormat = 'udf' | 'docx' | 'rtf' | 'html';
 
 export interface ReadBelge extends ReadFile {
-  readonly format: BelgeFormat;
+  readonly format: ReadFormat;
 }
 
 interface Reader {
-  readonly format: BelgeFormat;
+  readonly format: ReadFormat;
   /** File name extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
   readonly recognises: (source: Source) => boolean;
@@ -91,7 +91,7 @@ function nameMessages({ format, extensions }: Reader, fileName: string): Message
   ];
 }
 
-const FORMAT_NAMES: Readonly<Record<BelgeFormat, string>> = {
+const FORMAT_NAMES: Readonly<Record<ReadFormat, string>> = {
   udf: 'UDF belgesi',
   docx: 'Word belgesi (.docx)',
   rtf: 'RTF belgesi',

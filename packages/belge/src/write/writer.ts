@@ -10,10 +10,3 @@ export interface WriteOptions {
 
 /** Throws BelgeError when the file cannot be made; never answers a file that does not open. */
 export type Write = (belge: Belge, options: WriteOptions) => Promise<Result<Uint8Array>>;
-
-export interface Writer {
-  readonly write: Write;
-  readonly mimeType: string;
-  /** File name extension without the dot. */
-  readonly extension: string;
-}

@@ -5,7 +5,7 @@ import { zipFile } from '../../../zip/test/zipFile.ts';
 import { writeHtml } from '../../src/index.ts';
 import { type Block, forEachParagraph } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
-import { formats } from '../../src/write/index.ts';
+import { writers } from '../../src/write/index.ts';
 import { TINY_PNG } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
 import { ask } from '../pdf/ask.ts';
@@ -71,7 +71,7 @@ describe('a UDF of the editor', () => {
       checkBelge(read.value);
       const theirs = words((await readUdf(file)).text);
       expect(words(textOf(read.value.blocks))).toEqual(theirs);
-      const pdf = await formats.pdf.write(read.value, { title: name, date: new Date(0) });
+      const pdf = await writers.pdf(read.value, { title: name, date: new Date(0) });
       const printed = words(ask('pdftotext', pdf.value, '-layout').replace(/Sayfa \d+ \/ \d+|\f/g, ' '));
       // A long number breaks where a line ends.
       expect(printed.join('')).toBe(theirs.join(''));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe } from 'vitest';
 import { unzip } from '../../../zip/test/unzip.ts';
-import { formats } from '../../src/write/index.ts';
+import { writers } from '../../src/write/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
 import { docxFile, p, r } from './docxFile.ts';
 import { fuzzReader, type Seed } from './fuzz.ts';
@@ -44,7 +44,7 @@ const rtf = String.raw`{\rtf1\ansi\ansicpg1254\deff0{\fonttbl{\f0\fcharset162 Ti
 {\shp{\*\shpinst{\sp{\sn x}{\sv 1}}{\shptxt\pard k\par}}}{\pict\pngblip\picwgoal100 89504e47}\sect\sbknone\page z\par}`;
 
 const written = (format: 'docx' | 'doc') =>
-  Promise.all(documents.map(async (belge) => (await formats[format].write(belge, options)).value));
+  Promise.all(documents.map(async (belge) => (await writers[format](belge, options)).value));
 const docx = await Promise.all([word, ...(await written('docx'))].map(partsOf));
 const rtfs = [Buffer.from(rtf, 'latin1'), ...(await written('doc'))];
 

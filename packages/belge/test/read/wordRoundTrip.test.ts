@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Belge, belge, list, listItem, paragraph, readHtml } from '../../src/index.ts';
 import { readBelge } from '../../src/read/belge.ts';
-import { formats } from '../../src/write/index.ts';
+import { writers } from '../../src/write/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
 import { canonical } from '../canonical.ts';
 import { checkBelge } from '../checkBelge.ts';
@@ -15,7 +15,7 @@ const options = { title: 'Gidip gelen', date: new Date('2026-11-20T09:00:00Z') }
 
 describe.each(['docx', 'doc'] as const)('our own .%s files', (format) => {
   const back = async (source: Belge) => {
-    const { value } = await formats[format].write(source, options);
+    const { value } = await writers[format](source, options);
     return readBelge(value, `a.${format}`);
   };
 

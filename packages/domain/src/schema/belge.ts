@@ -1,13 +1,15 @@
+import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { MAX_BELGE, MAX_HTML } from '../limits.ts';
 import { choiceOf, filledLine, listOf, multiLine, strictObjectOf } from './rules.ts';
 
-export const FORMATS = ['udf', 'pdf', 'doc', 'docx'] as const;
-export type BelgeFormat = (typeof FORMATS)[number];
+const NO_FORMAT = `Biçim ${FORMATS.slice(0, -1).join(', ')} ya da ${FORMATS.at(-1)} olmalıdır.`;
+
+export const formatSchema = choiceOf(FORMATS, NO_FORMAT);
 
 /** POST /api/v1/belge: `ad` is the file's name without extension. */
 export const belgeRequestSchema = strictObjectOf({
-  format: choiceOf(FORMATS, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
+  format: formatSchema,
   belgeler: listOf(
     strictObjectOf({ ad: filledLine(300), html: multiLine(MAX_HTML) }),
     MAX_BELGE,

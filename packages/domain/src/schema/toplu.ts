@@ -1,9 +1,10 @@
+import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { patternError } from '../fileName.ts';
 import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../limits.ts';
-import { FORMATS } from './belge.ts';
+import { formatSchema } from './belge.ts';
 import { userRefSchema } from './log.ts';
-import { booleanValue, choiceOf, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { booleanValue, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
@@ -19,7 +20,7 @@ const selection = strictObjectOf({
   /** Either these cases, in this order, or all that the case list shows by `suzgec`. */
   takipler: listOf(recordId, MAX_TOPLU_FILES, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
   suzgec: takipFilterSchema.optional(),
-  bicim: choiceOf(FORMATS, 'Biçim udf, pdf, doc ya da docx olmalıdır.'),
+  bicim: formatSchema,
   /** A file for each debtor of a case. */
   borcluAyri: booleanValue,
   /** A folder for each case. */

@@ -1,9 +1,11 @@
+import type { Format } from '@derkenar/belge/formats';
 import { fileNameOf } from '@derkenar/domain';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPrinter } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { downloadBelgeler } from '../../belge/download.ts';
+import { editorButtons } from '../../belge/formatChoices.ts';
 import { useYetki } from '../../client/session.ts';
 import { editorMessages } from '../../messages/editor.ts';
 import { messages } from '../../messages.ts';
@@ -13,8 +15,6 @@ import { isBlank, sablonHtml } from '../sablonHtml.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 const t = editorMessages.tools;
-const FORMATS = ['udf', 'doc', 'pdf'] as const;
-type FileFormat = (typeof FORMATS)[number];
 
 const loadPreview = () => import('../PreviewModal.tsx');
 const PreviewModal = lazy(loadPreview);
@@ -66,13 +66,13 @@ export function FileTools({ editor, name }: Props) {
 
 function Downloads({ editor, name }: Props) {
   const allowed = useYetki('dilekce-indir');
-  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const [busy, setBusy] = useState<Format | null>(null);
   const call = useRef<AbortController | null>(null);
   useEffect(() => {
     preloadNotices();
     return () => call.current?.abort();
   }, []);
-  const download = async (format: FileFormat) => {
+  const download = async (format: Format) => {
     if (busy || saysBlank(editor)) return;
     call.current = new AbortController();
     setBusy(format);
@@ -93,12 +93,12 @@ function Downloads({ editor, name }: Props) {
   };
   return (
     <>
-      {FORMATS.map((format) => (
+      {editorButtons.map(({ format, label, hint }) => (
         <ToolButton
           key={format}
-          label={allowed ? t.format[format] : `${t.format[format]}: ${messages.common.noYetki}`}
-          text={t.format[format]}
-          tip={allowed ? t.formatHint[format] : messages.common.noYetki}
+          label={allowed ? label : `${label}: ${messages.common.noYetki}`}
+          text={label}
+          tip={allowed ? hint : messages.common.noYetki}
           icon={busy === format ? <Loader size={14} color="currentcolor" aria-hidden /> : undefined}
           inactive={!allowed || busy !== null}
           onPick={() => void download(format)}

@@ -1,10 +1,11 @@
 import { MAX_HTML_BYTES } from '@derkenar/belge';
+import type { Format } from '@derkenar/belge/formats';
 import { Button } from '@mantine/core';
 import { IconBooks, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
-import { downloadBelgeler, type Format } from '../../belge/download.ts';
+import { downloadBelgeler } from '../../belge/download.ts';
 import { offerHandover } from '../../belge/handover.ts';
 import { printPages } from '../../belge/pages/print.tsx';
 import type { FileContent } from '../../belge/reading/readBelgeFile.ts';

@@ -1,3 +1,4 @@
+import type { Format } from '@derkenar/belge/formats';
 import { MAX_BELGE, type Takip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
@@ -5,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
-import type { BelgeFailure, Format } from '../../belge/download.ts';
+import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { isComplete } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';

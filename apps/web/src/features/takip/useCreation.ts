@@ -1,5 +1,6 @@
+import type { Format } from '@derkenar/belge/formats';
 import { useEffect, useRef, useState } from 'react';
-import { type BelgeFailure, downloadBelgeler, type Format } from '../../belge/download.ts';
+import { type BelgeFailure, downloadBelgeler } from '../../belge/download.ts';
 import { isComplete } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';

@@ -1,12 +1,12 @@
-import { FORMATS, type TopluCheck, type TopluRequest } from '@derkenar/domain';
+import { type TopluCheck, type TopluRequest } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatChoices } from '../../belge/formatChoices.ts';
 import { topluMessages } from '../../messages/toplu.ts';
-import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { lastList } from '../../selection/filter.ts';
@@ -102,7 +102,7 @@ export function NewJob({ allowed, onStarted }: Props) {
               <NativeSelect
                 label={t.format}
                 value={selection.format}
-                data={FORMATS.map((value) => ({ value, label: messages.create.format[value] }))}
+                data={formatChoices}
                 onChange={({ currentTarget: { value } }) => change({ format: value as Selection['format'] })}
               />
               <div className={classes.checks}>

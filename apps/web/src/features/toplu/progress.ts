@@ -1,6 +1,6 @@
+import { formats } from '@derkenar/belge/formats';
 import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
 import { topluMessages } from '../../messages/toplu.ts';
-import { messages } from '../../messages.ts';
 
 const t = topluMessages.jobs;
 /** Steps in which progress is spoken. */
@@ -13,7 +13,7 @@ export const nameOf = ({ dilekceler }: TopluJob): string =>
 
 export function detailsOf({ takip, bicim, borcluAyri, klasorlu }: TopluJob): string {
   const more = [borcluAyri && t.borcluAyri, klasorlu && t.withFolders].filter((one) => one !== false);
-  return [t.details(takip, messages.create.format[bicim]), ...more].join(' · ');
+  return [t.details(takip, formats[bicim].label), ...more].join(' · ');
 }
 
 /** Made, failed, left, rate, time left: what there is of it. */

@@ -6,10 +6,13 @@ import {
   PURPOSE_NOT_STATED,
   ROLLER,
 } from '@derkenar/domain';
+import { formatChoices } from '../../../belge/formatChoices.ts';
 import { administrationMessages } from '../../../messages/administration.ts';
 import { logMessages as t } from '../../../messages/log.ts';
-import { messages } from '../../../messages.ts';
 
+const FORMAT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  formatChoices.map(({ value, label }) => [value, label]),
+);
 const MAX_MISSING = 6;
 /** Its beginning tells which lines belong together. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +34,7 @@ export function details({
   ayrinti,
 }: Pick<LogEntry, 'eylem' | 'bicim' | 'eksikKodlar' | 'ayrinti'>): readonly Detail[] {
   return [
-    ...(bicim === null ? [] : [{ name: t.format, text: nameOf(messages.create.format, bicim) }]),
+    ...(bicim === null ? [] : [{ name: t.format, text: nameOf(FORMAT_LABELS, bicim) }]),
     ...(eksikKodlar.length === 0 ? [] : [{ name: t.missing, text: missingText(eksikKodlar) }]),
     ...Object.entries(ayrinti).flatMap(([key, value]) => {
       const text = value === null ? '' : valueText(key, value);

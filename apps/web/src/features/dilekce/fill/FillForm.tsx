@@ -1,10 +1,11 @@
+import type { Format } from '@derkenar/belge/formats';
 import { type Alan, type DilekceSummary, fileNameOf } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
-import { downloadBelgeler, type Format } from '../../../belge/download.ts';
+import { downloadBelgeler } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { Notes } from '../../../belge/Notes.tsx';
 import { isComplete, type Rendered, renderByHand } from '../../../belge/render.ts';

@@ -1,0 +1,61 @@
+/**
+ * The formats a petition can be written in. Menus, labels, extensions, MIME types, request schemas, command help and
+ * bulk work follow from this table. The file imports nothing, because the first page of the browser and
+ * `@derkenar/domain` load it; the writers are in `write/index.ts`.
+ */
+export interface FormatEntry {
+  /** As menus and lists show it. */
+  readonly label: string;
+  /** Without the dot. */
+  readonly extension: string;
+  readonly mimeType: string;
+  /** Button that downloads the template from the editor; null where the menus alone offer the format. */
+  readonly editorButton: { readonly label: string; readonly hint: string } | null;
+  /** The file is compressed already, so that an archive stores it as it is. */
+  readonly isCompressed: boolean;
+  /** Files of one chunk of a bulk job: about as long as a worker may be lost for. */
+  readonly filesPerChunk: number;
+}
+
+const entries = {
+  udf: {
+    label: 'UDF',
+    extension: 'udf',
+    // No registered type; as 'application/zip' some browsers would rename or unpack it.
+    mimeType: 'application/octet-stream',
+    editorButton: { label: 'Udf', hint: 'Şablonu UDF olarak indir' },
+    isCompressed: true,
+    filesPerChunk: 250,
+  },
+  doc: {
+    label: 'WORD',
+    extension: 'doc',
+    mimeType: 'application/msword',
+    editorButton: { label: 'Word', hint: 'Şablonu Word olarak indir' },
+    isCompressed: false,
+    filesPerChunk: 250,
+  },
+  pdf: {
+    label: 'PDF',
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    editorButton: { label: 'Pdf', hint: 'Şablonu PDF olarak indir' },
+    isCompressed: false,
+    filesPerChunk: 50,
+  },
+  docx: {
+    label: 'WORD (.docx)',
+    extension: 'docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    editorButton: null,
+    isCompressed: true,
+    filesPerChunk: 50,
+  },
+} as const satisfies Readonly<Record<string, FormatEntry>>;
+
+export type Format = keyof typeof entries;
+
+export const formats: Readonly<Record<Format, FormatEntry>> = entries;
+
+/** In the order of the menus. */
+export const FORMATS = Object.keys(formats) as [Format, ...Format[]];
