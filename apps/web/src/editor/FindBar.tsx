@@ -11,7 +11,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findBarMessages as t } from '../messages/findBar.ts';
+import { findBarMessages as t } from '../messages/editor.ts';
 import classes from './findBar.module.css';
 import { searchState } from './search.ts';
 import './search.css';

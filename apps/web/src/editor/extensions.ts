@@ -10,7 +10,7 @@ import { AlanCompletion } from './alan/completion.ts';
 import { Alan, type AlanOptions } from './alan/node.ts';
 import { clipboardPlugin } from './clipboard.ts';
 import { freshSelectionPlugin } from './freshSelection.ts';
-import { BulletList, ListItem, OrderedList } from './list.ts';
+import { BulletList, ListItem, OrderedList } from './listCommands.ts';
 import { FontSize, Script } from './marks.ts';
 import { offscreenPlugin } from './offscreen.ts';
 import { PageBreak } from './pageBreak.ts';

@@ -1,5 +1,5 @@
 import { MAX_LIST_LEVEL } from '@derkenar/belge';
-import { type Editor, type KeyboardShortcutCommand, type RawCommands } from '@tiptap/core';
+import { type Editor, type KeyboardShortcutCommand, Node, type RawCommands } from '@tiptap/core';
 import type { Node as ProseMirrorNode, ResolvedPos } from '@tiptap/pm/model';
 import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
@@ -97,3 +97,45 @@ const atEmptyItem = (state: EditorState): boolean =>
   atItemStart(state) &&
   state.selection.$from.parent.content.size === 0 &&
   state.selection.$from.node(-1).childCount === 1;
+
+export const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph flow*',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+});
+
+export const BulletList = Node.create({
+  name: 'bulletList',
+  group: 'flow list',
+  content: 'listItem+',
+  parseHTML: () => [{ tag: 'ul' }],
+  renderHTML: () => ['ul', 0],
+});
+
+const MAX_START = 9999;
+
+export const OrderedList = Node.create({
+  name: 'orderedList',
+  group: 'flow list',
+  content: 'listItem+',
+  addAttributes: () => ({ start: { default: 1, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'ol',
+      getAttrs: (element) => {
+        const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
+        return { start: Number.isFinite(start) ? Math.min(MAX_START, Math.max(1, start)) : 1 };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const start = node.attrs['start'] as number;
+    return ['ol', start === 1 ? {} : { start }, 0];
+  },
+  addCommands: () => listCommands,
+  addKeyboardShortcuts() {
+    return listKeys(this.editor);
+  },
+});

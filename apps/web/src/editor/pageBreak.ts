@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { editorTextMessages as m } from '../messages/editorText.ts';
+import { editorTextMessages as m } from '../messages/editor.ts';
 import { toLineAt, topLevelPlace } from './topLevel.ts';
 
 declare module '@tiptap/core' {

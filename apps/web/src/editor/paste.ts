@@ -1,14 +1,13 @@
-import { BelgeError, MAX_HTML_BYTES, readClipboard } from '@derkenar/belge';
+import { BelgeError, cleanText, MAX_HTML_BYTES, readClipboard } from '@derkenar/belge';
 import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node as ProseMirrorNode, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin, Selection } from '@tiptap/pm/state';
 import { CellSelection, handlePaste, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
-import { clipboardMessages as m } from '../messages/clipboard.ts';
+import { clipboardMessages as m } from '../messages/editor.ts';
 import { notify } from '../shell/notify.ts';
 import { flatten, insertBlocks, insertSlice, soleTable, withEdges } from './pasting/insert.ts';
-import { paragraphsOf } from './pasting/text.ts';
 import { belgeToDoc } from './toDoc.ts';
 
 /**
@@ -149,4 +148,21 @@ async function pastePicture(view: EditorView, file: File): Promise<void> {
     reader.readAsDataURL(file);
   });
   if (!view.isDestroyed) pasteHtml(view, `<p><img src="${url}"></p>`);
+}
+
+/** The width of a tab in preformatted HTML. */
+const TAB = '    ';
+
+/** A paragraph for each line, with the format of the place it goes to; the end of the last line is none. */
+function paragraphsOf(text: string, $at: ResolvedPos): ProseMirrorNode[] {
+  const { schema } = $at.doc.type;
+  const marks = $at.marks();
+  const attributes = $at.parent.isTextblock ? $at.parent.attrs : null;
+  return text
+    .replace(/(?:\r\n?|\n)$/, '')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => {
+      const clean = cleanText(line.replaceAll('\t', TAB));
+      return schema.node('paragraph', attributes, clean === '' ? [] : [schema.text(clean, marks)]);
+    });
 }

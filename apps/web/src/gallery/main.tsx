@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { schemeManager } from '../shell/scheme.ts';
-import { theme } from '../shell/theme.ts';
+import { schemeManager, theme } from '../shell/theme.ts';
+
 import { Gallery } from './Gallery.tsx';
 
 /** Links want a router; the gallery has one page. */

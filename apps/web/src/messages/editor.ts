@@ -70,3 +70,41 @@ export const editorMessages = {
     goTo: 'Göster',
   },
 } as const;
+
+/** Texts about pasting. */
+export const clipboardMessages = {
+  missing: 'Yapıştırıldı; bazı öğeler alınamadı',
+  failed: 'Yapıştırılamadı',
+  empty: 'Panoda belgeye eklenebilecek metin veya resim yok.',
+  tooLarge: 'Yapıştırılan metin çok büyük (en çok 512 KB). Daha küçük parçalar hâlinde yapıştırın.',
+  tableInCell: 'Tablo, hücrenin içine satır satır metin olarak yapıştırıldı.',
+  pageBreakInCell: 'Tablo içindeki sayfa sonu atlandı.',
+  others: (n: number) => `ve ${n} uyarı daha`,
+} as const;
+
+/** Texts within the editor's text. */
+export const editorTextMessages = {
+  pageBreak: 'Sayfa sonu',
+  alan: (name: string) => `${name} alanı`,
+  unknownAlan: (kod: string) => `Bilinmeyen alan: ${kod}`,
+  unknownAlanNearest: (kod: string, nearest: string) => `Bilinmeyen alan: ${kod}. En yakın: ${nearest}`,
+  alanSelection: 'Alanlar',
+} as const;
+
+/** Words of the bar that finds and replaces. */
+export const findBarMessages = {
+  bar: 'Bul ve değiştir',
+  find: 'Bul',
+  replacement: 'Yerine',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  matchCase: 'Büyük/küçük harf duyarlı',
+  wholeWord: 'Tam sözcük',
+  replace: 'Değiştir',
+  all: 'Tümünü değiştir',
+  showReplace: 'Değiştirmeyi göster',
+  close: 'Bulmayı kapat',
+  position: (n: number, total: number) => `${n} / ${total}`,
+  none: 'Bulunamadı',
+  replaced: (n: number) => `${n} yer değiştirildi.`,
+} as const;

@@ -4,9 +4,13 @@ import {
   DILEKCE_TYPES,
   type DilekceSelection,
   excerptOf,
+  matchesForms,
   missingWords,
   type Query,
+  searchForms,
+  searchRank,
   toQuery,
+  wholeWords,
 } from '@derkenar/domain';
 import { type ComboboxItem, MultiSelect, type OptionsFilter, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
@@ -17,9 +21,8 @@ import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
-import { prepareSearch, rankOf } from './dilekceSearch.ts';
-import { Excerpt } from './Excerpt.tsx';
-import { Marked } from './Marked.tsx';
+import { Excerpt, Marked } from './Marked.tsx';
+
 import classes from './select.module.css';
 
 const t = messages.takipDilekce;
@@ -169,4 +172,41 @@ function previewActive(
     const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '');
     preview(list?.querySelector<HTMLElement>('[data-combobox-selected] [data-dilekce]')?.dataset['dilekce']);
   });
+}
+
+const known = new WeakMap<DilekceSelection, string>();
+
+/** The label of its type is searched too: here there is no filter by type. */
+function formsOf(dilekce: DilekceSelection): string {
+  let forms = known.get(dilekce);
+  if (forms === undefined) {
+    const { isim, dilekce_tipi, sablon } = dilekce;
+    forms = searchForms(`${isim}\n${DILEKCE_TYPES[dilekce_tipi]}\n${plainText(sablon)}`);
+    known.set(dilekce, forms);
+  }
+  return forms;
+}
+
+/** How well the petition answers; null: it does not. */
+function rankOf(dilekce: DilekceSelection, query: Query): number | null {
+  const forms = formsOf(dilekce);
+  return matchesForms(forms, query) ? searchRank(dilekce.isim, wholeWords(forms, query), query) : null;
+}
+
+/** Milliseconds of work before the page gets its turn. */
+const TURN_MS = 8;
+
+/** Reads the templates before anyone types, a few at a time. Answers the function that stops it. */
+function prepareSearch(dilekceler: readonly DilekceSelection[]): () => void {
+  let at = 0;
+  let timer = setTimeout(turn);
+  function turn(): void {
+    const end = performance.now() + TURN_MS;
+    while (at < dilekceler.length && performance.now() < end) {
+      const dilekce = dilekceler[at++];
+      if (dilekce) formsOf(dilekce);
+    }
+    if (at < dilekceler.length) timer = setTimeout(turn);
+  }
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import { foundRanges, type Query } from '@derkenar/domain';
 import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
 import classes from './marked.module.css';
 
 interface Props {
@@ -27,3 +28,15 @@ export function Marked({ text, query }: Props) {
     </>
   );
 }
+
+interface ExcerptProps {
+  readonly text: string;
+  readonly query: Query;
+}
+
+/** The part of a petition's text in which the search found what the name does not say. */
+export const Excerpt = ({ text, query }: ExcerptProps) => (
+  <span className={classes.excerpt}>
+    {messages.dilekceler.inText} <Marked text={text} query={query} />
+  </span>
+);

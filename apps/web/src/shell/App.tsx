@@ -5,8 +5,7 @@ import { sessionClient } from '../client/queryClient.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { router } from './router.tsx';
-import { schemeManager } from './scheme.ts';
-import { theme } from './theme.ts';
+import { schemeManager, theme } from './theme.ts';
 
 /** The CSS variables come from the stylesheet (vite.config.ts): no <style> element at run time. */
 export function App() {

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from './Frame.tsx';
+import { Frame, MAIN_ID } from './Frame.tsx';
 
 export function Root() {
   useFocusOnNavigation();
@@ -20,4 +20,13 @@ function useFocusOnNavigation(): void {
       main?.focus({ preventScroll: true });
     before.current = path;
   }, [path]);
+}
+
+/** Pages for people who are not signed in. */
+export function Outside() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
 }

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { messages } from '../messages.ts';
-import { SCHEMES } from './scheme.ts';
+import { SCHEMES } from './theme.ts';
 import classes from './userMenu.module.css';
 
 const t = messages.userMenu;

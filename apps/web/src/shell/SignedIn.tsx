@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../client/api.ts';
 import { createQueryClient, sessionClient } from '../client/queryClient.ts';
 import { SessionContext, sessionQuery, systemQuery } from '../client/session.ts';
-import { PageLoadError } from '../ui/PageLoadError.tsx';
+import { PageLoadError } from '../ui/LoadError.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';

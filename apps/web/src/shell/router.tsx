@@ -1,16 +1,14 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { readLogSearch } from '../features/buro/log/search.ts';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../selection/filter.ts';
-import { lazyPage } from './lazyPage.ts';
-import { readLogSearch } from './logSearch.ts';
-import { NotFound } from './NotFound.tsx';
-import { Outside } from './Outside.tsx';
+import { NotFound, RootError, RouteError } from './ErrorPages.tsx';
+import { lazyPage, takipPage } from './lazyPage.tsx';
 import { Redirect } from './Redirect.tsx';
-import { Root } from './Root.tsx';
-import { RootError, RouteError } from './RouteError.tsx';
+import { Outside, Root } from './Root.tsx';
+
 import { SignedIn } from './SignedIn.tsx';
-import { takipPage } from './takipPage.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
 const signedInRoute = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn });

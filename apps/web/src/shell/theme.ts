@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+} from '@mantine/core';
 
 export const usedColors: ReadonlySet<string> = new Set(['dark', 'gray', 'red', 'yellow', 'green', 'petrol']);
 
@@ -75,3 +80,8 @@ export const variables: ReturnType<CSSVariablesResolver> = {
     '--derkenar-mark': '#fdebc8',
   },
 };
+
+export const SCHEMES = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
+
+/** The choice stays in this browser; public/theme.js reads it by the same name before the first paint. */
+export const schemeManager = localStorageColorSchemeManager({ key: 'derkenar-scheme' });

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '../client/api.ts';
 import { messages } from '../messages.ts';
+import { PageHeader } from './PageHeader.tsx';
 
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
@@ -10,5 +11,15 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
         {messages.common.retry}
       </Button>
     </Alert>
+  );
+}
+
+/** Shown in place of a page that could not be loaded. It has a heading, as every page has. */
+export function PageLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title={messages.error.partTitle} />
+      <LoadError error={error} onRetry={onRetry} />
+    </>
   );
 }

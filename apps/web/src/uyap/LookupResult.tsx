@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { uyapMessages } from '../messages/uyap.ts';
 import { messages } from '../messages.ts';
-import { Options } from './Options.tsx';
-import { Panel } from './Panel.tsx';
+import { Options, Panel } from './Panel.tsx';
+
 import { fullName, isSameName, mustChoose } from './personName.ts';
 import { Simulator } from './Simulator.tsx';
 import { useUyap } from './useUyap.ts';

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { uyapMessages } from '../messages/uyap.ts';
 import { messages } from '../messages.ts';
-import { Options } from './Options.tsx';
-import { Panel } from './Panel.tsx';
+import { Options, Panel } from './Panel.tsx';
+
 import classes from './uyap.module.css';
 
 const t = uyapMessages.purpose;

@@ -1,6 +1,6 @@
 import type { PluginView } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { editorTextMessages as m } from '../../messages/editorText.ts';
+import { editorTextMessages as m } from '../../messages/editor.ts';
 import { type Completion, openCompletion } from './completionState.ts';
 import type { AlanName } from './node.ts';
 

@@ -3,7 +3,7 @@ import { nearestKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { editorTextMessages as m } from '../../messages/editorText.ts';
+import { editorTextMessages as m } from '../../messages/editor.ts';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
 

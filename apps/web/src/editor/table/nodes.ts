@@ -1,10 +1,9 @@
 import { MAX_COLUMNS } from '@derkenar/belge';
-import { Node } from '@tiptap/core';
+import { type Editor, type KeyboardShortcutCommand, Node } from '@tiptap/core';
 import type { DOMOutputSpec, Node as ProseMirrorNode } from '@tiptap/pm/model';
-import { tableEditing } from '@tiptap/pm/tables';
+import { CellSelection, tableEditing } from '@tiptap/pm/tables';
 import { tableCommands } from './commands.ts';
-import { tableKeys } from './keys.ts';
-import { tableRules } from './rules.ts';
+import { tableRules } from './headerRow.ts';
 import { TableView } from './view.ts';
 import { columnShares } from './weights.ts';
 
@@ -91,3 +90,14 @@ function attributesOf(element: HTMLElement) {
 
 export const TableCell = cellNode('tableCell', 'td');
 export const TableHeader = cellNode('tableHeader', 'th');
+
+/** A table whose cells are all selected goes away as a whole. */
+const tableKeys = (editor: Editor): Record<string, KeyboardShortcutCommand> => {
+  const deleteWhole = () => {
+    const { selection } = editor.state;
+    const whole =
+      selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection();
+    return whole && editor.commands.deleteTable();
+  };
+  return { Backspace: deleteWhole, Delete: deleteWhole };
+};

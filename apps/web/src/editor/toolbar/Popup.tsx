@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { placeBelow } from './place.ts';
 import classes from './toolbar.module.css';
 
@@ -56,4 +65,54 @@ export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }:
       {children}
     </div>
   );
+}
+
+interface PopupState {
+  readonly id: string;
+  readonly opened: boolean;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly toggle: () => void;
+  readonly close: (back: boolean) => void;
+  /** The properties of the button that opens it. */
+  readonly button: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly 'aria-haspopup': 'menu' | 'dialog';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string | undefined;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+export function usePopup(kind: 'menu' | 'dialog'): PopupState {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const close = (back: boolean) => {
+    setOpened(false);
+    if (back) anchor.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !opened) {
+      event.preventDefault();
+      setOpened(true);
+    }
+    if (event.key === 'Escape' && opened) {
+      event.stopPropagation();
+      close(true);
+    }
+  };
+  return {
+    id,
+    opened,
+    anchor,
+    toggle: () => setOpened((before) => !before),
+    close,
+    button: {
+      ref: anchor,
+      'aria-haspopup': kind,
+      'aria-expanded': opened,
+      'aria-controls': opened ? id : undefined,
+      onKeyDown,
+    },
+  };
 }

@@ -3,10 +3,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { editorMessages } from '../../messages/editor.ts';
 import { toText } from '../toText.ts';
+import { usePopup } from './Popup.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import classes from './toolbar.module.css';
-import { usePopup } from './usePopup.ts';
 
 const t = editorMessages.tools;
 

@@ -18,10 +18,10 @@ import type { Editor } from '@tiptap/react';
 import { editorMessages } from '../../messages/editor.ts';
 import { changeColumnWidth } from '../columnWidth.ts';
 import { toText } from '../toText.ts';
+import { usePopup } from './Popup.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { type MenuEntry, ToolMenu } from './ToolMenu.tsx';
-import { usePopup } from './usePopup.ts';
 
 const t = editorMessages.table;
 const ICON = { size: 17, 'aria-hidden': true } as const;

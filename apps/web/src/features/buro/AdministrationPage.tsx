@@ -3,7 +3,7 @@ import { useYetki } from '../../client/session.ts';
 import { administrationMessages as t } from '../../messages/administration.ts';
 import { logMessages } from '../../messages/log.ts';
 import { personalDataMessages } from '../../messages/personalData.ts';
-import { NotAllowed } from '../../shell/NotAllowed.tsx';
+import { NotAllowed } from '../../shell/ErrorPages.tsx';
 import classes from './administration.module.css';
 
 const PAGES = [

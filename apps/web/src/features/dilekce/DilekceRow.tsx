@@ -2,8 +2,8 @@ import type { DilekceSummary, FoundDilekce, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
-import { Excerpt } from '../../selection/Excerpt.tsx';
-import { Marked } from '../../selection/Marked.tsx';
+import { Excerpt, Marked } from '../../selection/Marked.tsx';
+
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';

@@ -1,14 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Pages } from '../../belge/pages/BelgePages.tsx';
-import type { FileContent } from '../../belge/reading/readBelgeFile.ts';
+import { type FileContent, readBelgeFile } from '../../belge/reading/readBelgeFile.ts';
 import { fileMessages as t } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Actions } from './Actions.tsx';
 import classes from './file.module.css';
-import { Summary } from './Summary.tsx';
-import { useFileContent } from './useFileContent.ts';
 
 interface Props {
   readonly file: File;
@@ -71,5 +69,68 @@ function OpenDocument({ file, others, content, onClose }: Props & { readonly con
       </section>
       <Actions content={content} name={file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')} onClose={onClose} />
     </>
+  );
+}
+
+type Reading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly content: FileContent }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** Reads the file in the worker; what was called off says nothing. */
+function useFileContent(file: File): Reading {
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  useEffect(() => {
+    const abort = new AbortController();
+    readBelgeFile(file, abort.signal).then(
+      (content) => setReading({ kind: 'read', content }),
+      (error: unknown) => {
+        if (!abort.signal.aborted)
+          setReading({ kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [file]);
+  return reading;
+}
+
+interface SummaryProps {
+  readonly content: FileContent;
+  readonly others: boolean;
+}
+
+/** Shows the kind of the file and the parts of it that the pages below leave out. */
+function Summary({ content: { format, signed, messages, header, footer }, others }: SummaryProps) {
+  const edges = [
+    [t.header, header],
+    [t.footer, footer],
+  ] as const;
+  const lines = [...(others ? [t.singleFile] : []), ...messages.map(({ text }) => text)];
+  return (
+    <div className={classes.summary}>
+      <p>
+        {t.format[format]}
+        {signed && `, ${t.signed}`}
+      </p>
+      {lines.length > 0 && (
+        <details>
+          <summary>{t.notes(lines.length)}</summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {edges.map(
+            ([name, text]) =>
+              text && (
+                <p key={name} className={classes.edge}>
+                  <strong>{name}</strong>
+                  {text}
+                </p>
+              ),
+          )}
+        </details>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
-import { PageLoadError } from '../../ui/PageLoadError.tsx';
+import { PageLoadError } from '../../ui/LoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { setUp } from './api.ts';

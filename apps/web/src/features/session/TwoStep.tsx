@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, TextInput, Title } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { notify } from '../../shell/notify.ts';
@@ -7,10 +8,10 @@ import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
 import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const t = messages.account;
 
@@ -181,5 +182,37 @@ function Buttons({ busy, label, onCancel }: { busy: boolean; label: string; onCa
         {messages.common.cancel}
       </Button>
     </div>
+  );
+}
+
+/** Shown once; the browser keeps no copy. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  const { said, copy } = useCopy();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="recovery">
+      <p className={classes.text}>{t.enabled}</p>
+      <Title order={3} id="recovery" size="h4">
+        {t.recoveryTitle}
+      </Title>
+      <p className={classes.text}>{t.recoveryDescription}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy(codes.join('\n'))}
+        >
+          {messages.common.copy}
+        </Button>
+        <Button onClick={onDone}>{t.codesSaved}</Button>
+        <output className={classes.said}>{said}</output>
+      </div>
+    </section>
   );
 }

@@ -19,7 +19,6 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
-import { createKey } from './key.ts';
 import { NamePattern } from './NamePattern.tsx';
 import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
@@ -169,3 +168,7 @@ function useSelection() {
   // There are none after the page was loaded anew.
   return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
 }
+
+/** One start's key. randomUUID is missing where a page comes without TLS. */
+const createKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
+import { CSV_BOM, csvRow, TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
@@ -6,7 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
-import { errorsCsv } from './errorsCsv.ts';
 import { Rows } from './Rows.tsx';
 import { changedByHand, countStatus, STATUSES, type Status, statusOf } from './row.ts';
 import classes from './transfer.module.css';
@@ -153,4 +152,14 @@ function withAlan(
     after.set(place, on ? [...others, alan] : others);
   }
   return after;
+}
+
+/** The errors of the file as CSV for Excel, a line for each cell. */
+function errorsCsv(rows: readonly TransferRow[]): Blob {
+  const cells = rows.flatMap(({ row, errors, result }) => [
+    ...errors.map((error) => [String(error.row), error.column, error.message]),
+    ...(result?.mesaj ? [[String(row), '', result.mesaj]] : []),
+  ]);
+  const lines = [transferMessages.preview.csvTitles, ...cells].map(csvRow);
+  return new Blob([CSV_BOM, ...lines], { type: 'text/csv' });
 }

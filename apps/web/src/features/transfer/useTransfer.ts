@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../client/api.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
 import { getColumns, recentTransfersQuery, saveColumns, sendBatch } from './api.ts';
-import { createId } from './id.ts';
 import type { OpenedFile, OpenedSheet, ReadRow } from './protocol.ts';
 import { createReader, ReadError, type Reader } from './reader.ts';
 
@@ -230,3 +229,12 @@ const withOverwrites = (
   const surum = row?.result?.surum;
   return overwritten.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...overwritten] } : takip;
 };
+
+/** A random UUID (RFC 9562 §5.4); crypto.randomUUID is not there on a page without TLS. */
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { logMessages } from '../../../messages/log.ts';
-import type { LogSearch } from '../../../shell/logSearch.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { usersQuery } from '../api.ts';
 import styles from './log.module.css';
+import type { LogSearch } from './search.ts';
 
 const t = logMessages.filter;
 

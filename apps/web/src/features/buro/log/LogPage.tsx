@@ -1,17 +1,20 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { take } from '../../../belge/download.ts';
+import { api, read } from '../../../client/api.ts';
 import { logMessages as t } from '../../../messages/log.ts';
-import type { LogSearch } from '../../../shell/logSearch.ts';
+import { notifyFailure } from '../../../shell/notify.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../administration.module.css';
-import { logQuery } from './api.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { csvAddress, logQuery } from './api.ts';
 import { LogFilter } from './LogFilter.tsx';
 import { LogTable } from './LogTable.tsx';
 import styles from './log.module.css';
+import type { LogSearch } from './search.ts';
 
 export default function LogPage() {
   const logSearch = useSearch({ from: '/inside/yonetim/kayitlar' });
@@ -65,5 +68,27 @@ function Pages({ logSearch }: { logSearch: LogSearch }) {
         </nav>
       )}
     </>
+  );
+}
+
+/** The browser takes the file itself, as long as it may be; whether it is allowed to is asked first. */
+function CsvButton({ logSearch }: { logSearch: LogSearch }) {
+  const download = async () => {
+    try {
+      await read(api.GET('/api/v1/oturum'));
+    } catch (error) {
+      notifyFailure(t.csvError, error);
+      return;
+    }
+    take(csvAddress(logSearch));
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => void download()}
+    >
+      {t.csv}
+    </Button>
   );
 }

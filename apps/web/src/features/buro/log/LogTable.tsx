@@ -4,11 +4,11 @@ import { IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { logMessages as t } from '../../../messages/log.ts';
-import type { LogSearch } from '../../../shell/logSearch.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';
 import { details, sentence } from './details.ts';
 import styles from './log.module.css';
+import type { LogSearch } from './search.ts';
 
 const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 

@@ -1,7 +1,7 @@
 import type { Action } from '@derkenar/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../../client/api.ts';
-import type { LogSearch } from '../../../shell/logSearch.ts';
+import type { LogSearch } from './search.ts';
 
 /** One page of the log; the server filters and pages, whatever the length of the log. */
 export const logQuery = (logSearch: LogSearch, imlec: string | null) =>

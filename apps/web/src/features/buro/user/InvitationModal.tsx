@@ -12,7 +12,7 @@ import { inviteUser, usersQuery } from '../api.ts';
 import { AdministrationModal } from './AdministrationModal.tsx';
 import classes from './form.module.css';
 import { LinkView } from './LinkView.tsx';
-import { ROL_OPTIONS } from './roles.ts';
+import { ROL_OPTIONS } from './UserForm.tsx';
 
 const t = administrationMessages.invitation;
 

@@ -1,4 +1,4 @@
-import type { Rol, User } from '@derkenar/domain';
+import { ROLLER, type Rol, type User } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import { changeUser, usersQuery } from '../api.ts';
 import classes from './form.module.css';
-import { ROL_OPTIONS } from './roles.ts';
 
 const t = administrationMessages.user;
 
@@ -70,3 +69,5 @@ export function UserForm({ user, own, onSaved }: Props) {
     </form>
   );
 }
+
+export const ROL_OPTIONS = Object.entries(ROLLER).map(([value, label]) => ({ value, label }));

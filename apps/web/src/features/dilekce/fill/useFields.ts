@@ -1,5 +1,5 @@
-import type { Alan } from '@derkenar/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   allErrors,
@@ -10,7 +10,6 @@ import {
   normalise,
   type Values,
 } from './fields.ts';
-import { lastValues, rememberValues } from './lastValues.ts';
 
 export interface Fields {
   readonly values: Values;
@@ -85,4 +84,35 @@ function useLeaveWarning(unsaved: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
+}
+
+/** The values belong to the person's own query client; the next person to sign in has another one. They stay in memory. */
+const remembered = new WeakMap<QueryClient, Map<string, Values>>();
+
+/** Keeps what was typed for a petition until the person signs out or reloads the page. */
+function rememberValues(client: QueryClient, dilekceId: string, values: Values): void {
+  const own = remembered.get(client) ?? new Map<string, Values>();
+  own.set(dilekceId, values);
+  remembered.set(client, own);
+}
+
+/** The values last typed for the petition's present fields; null when there are none. A field of today's date gets today. */
+function lastValues(
+  client: QueryClient,
+  dilekceId: string,
+  alanlar: readonly Alan[],
+  now: Date,
+): Values | null {
+  const own = remembered.get(client)?.get(dilekceId);
+  if (!own) return null;
+  const typed = alanlar.filter(
+    ({ kod, inputKind }) => inputKind !== 'today' && (own[kod] ?? '').trim() !== '',
+  );
+  if (typed.length === 0) return null;
+  return Object.fromEntries(
+    alanlar.map(({ kod, inputKind }) => [
+      kod,
+      inputKind === 'today' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
+    ]),
+  );
 }

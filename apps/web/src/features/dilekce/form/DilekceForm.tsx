@@ -1,5 +1,5 @@
 import { DILEKCE_TYPES, type DilekceType, type DilekceVersionSummary } from '@derkenar/domain';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,9 +7,10 @@ import { useSession, useYetki } from '../../../client/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
+import { messages } from '../../../messages.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { useLeaving } from '../../../ui/useLeaving.ts';
+import { useLeaving } from '../../../ui/LeaveGuard.tsx';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
 import { isReadOnly, MAX_NAME, titleOf } from './content.ts';
@@ -18,12 +19,11 @@ import { type Draft, draftKey } from './draft.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import { LeaveModal } from './LeaveModal.tsx';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useDilekce } from './useDilekce.ts';
 import { useDraft } from './useDraft.ts';
-import { useSaving } from './useSaving.ts';
+import { type Saving, useSaving } from './useSaving.ts';
 
 interface Props {
   readonly stored: Stored | null;
@@ -182,4 +182,30 @@ const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 /** Enter in a single line would save a half-made petition, and empty the form of a new one. */
 function keepEnterFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** The result of a save, shown above the buttons and covering nothing of the form. */
+function OutcomeNotice({ saving: { outcome, setOutcome } }: { saving: Saving }) {
+  if (!outcome) return null;
+  return (
+    <Alert
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
+      role="status"
+      color={outcome.kind === 'warning' ? 'yellow' : 'green'}
+      variant="light"
+      title={outcome.title}
+      withCloseButton
+      closeButtonLabel={messages.common.close}
+      onClose={() => setOutcome(null)}
+      className={classes.notice}
+    >
+      {outcome.lines && (
+        <ul className={classes.lines}>
+          {outcome.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
 }

@@ -1,18 +1,18 @@
-import { type Belge, writeHtml } from '@derkenar/belge';
-import type { Takip } from '@derkenar/domain';
+import { applyFinds, type Belge, writeHtml } from '@derkenar/belge';
+import { ALANLAR, type Takip } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Pages } from '../../../belge/pages/BelgePages.tsx';
+import { markedName, withTexts } from '../../../belge/pages/marks.ts';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import { esasNoLabel } from '../../../selection/labels.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import classes from './conversion.module.css';
 import { Finds } from './Finds.tsx';
 import type { Item } from './item.ts';
-import { findKod, previewFinds } from './previewFinds.ts';
 import { belgeOf } from './readSource.ts';
 import { TakipChoice } from './TakipChoice.tsx';
-import { useConversion } from './useConversion.ts';
+import { type Conversion, useConversion } from './useConversion.ts';
 
 const t = dilekceTransferMessages.convert;
 
@@ -112,4 +112,26 @@ function Pane({ belge, active }: { readonly belge: Belge; readonly active: strin
       <Pages belge={belge} active={active} />
     </section>
   );
+}
+
+const PREFIX = 'find';
+
+/** The name under which a find is marked on the page; letters only, as a mark's name is. */
+const findKod = (n: number): string =>
+  PREFIX + String(n).replace(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+
+/** The document with the names of accepted fields, and every find that is still open marked as it is written. */
+function previewFinds(source: Belge, { finds, decision }: Conversion): Belge {
+  const texts: Record<string, string> = Object.fromEntries(
+    ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)]),
+  );
+  const shown = finds.flatMap((find, n) => {
+    const kod = decision(n);
+    if (kod === null) return [];
+    if (kod !== undefined) return [{ find, kod }];
+    const own = findKod(n);
+    texts[own] = markedName(own, find.text.replaceAll('\n', ' '));
+    return [{ find: { ...find, joint: '' as const }, kod: own }];
+  });
+  return withTexts(applyFinds(source, shown), texts);
 }
