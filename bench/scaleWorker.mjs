@@ -55,7 +55,7 @@ async function finish(taken) {
   await tenantTx(db, buroId, async (tenant) => {
     await addLogEntryBatch(tenant, definition.kullaniciId, {
       eylem: 'toplu-olustur',
-      bicim: definition.bicim,
+      format: definition.format,
       ayrinti: { toplu: jobId },
       rows: ids.map(row),
     });
