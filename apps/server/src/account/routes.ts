@@ -14,6 +14,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { type Hasher, requirePassword } from '../password.ts';
 import { deleteDevices, deleteSessions } from '../session/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
@@ -53,8 +54,7 @@ function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword
       const session = sessionOf(request);
       const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
       requirePassword(yeniParola, 'yeniParola', session);
-      if (eskiParola === yeniParola)
-        throw fieldError('yeniParola', 'Yeni parola eskisinden farklı olmalıdır.');
+      if (eskiParola === yeniParola) throw fieldError('yeniParola', messages.account.samePassword);
       const account = await confirmPassword(request, 'eskiParola', eskiParola);
       const ozet = await hasher.hash(yeniParola);
       await tenantTx(db, session.buroId, async (tenant) => {
@@ -104,8 +104,7 @@ function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: C
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, now());
-        if (recoveryCodes === null)
-          throw fieldError('kod', 'Kod hatalı ya da süresi geçti. Uygulamadaki yeni kodu yazın.');
+        if (recoveryCodes === null) throw fieldError('kod', messages.account.wrongCode);
         await addLogEntry(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
         return { kurtarmaKodlari: [...recoveryCodes] };
       });
@@ -165,15 +164,13 @@ function createConfirmation(app: App, { db, now, hasher }: AccountDeps) {
       if (taken || !kod) await undoAttempt(tenant, account);
       return taken;
     });
-    if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : CODE_REQUIRED);
+    if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : messages.account.codeRequired);
   }
 
   return { confirmPassword, confirmOwner };
 }
 
-const CODE_REQUIRED = 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini de yazın.';
-
 const fieldError = (field: string, message: string): AppError =>
   new AppError('gecersiz-istek', { errors: { [field]: message } });
 
-const wrongPassword = (field: string): AppError => fieldError(field, 'Parola hatalı.');
+const wrongPassword = (field: string): AppError => fieldError(field, messages.account.wrongPassword);

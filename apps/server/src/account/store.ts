@@ -2,6 +2,7 @@ import { AppError } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { messages } from '../messages.ts';
 import type { Hasher } from '../password.ts';
 import { createToken, tokenHash } from '../session/store.ts';
 import { isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
@@ -45,7 +46,7 @@ export const LOCK_SECONDS = [60, 120, 240, 480, 900] as const;
 export const accountLocked = (saniye: number): AppError =>
   new AppError('hesap-kilitli', {
     retryAfter: saniye,
-    detail: `Çok sayıda hatalı giriş denemesi yapıldı. ${Math.ceil(saniye / 60)} dakika sonra yeniden deneyin.`,
+    detail: messages.account.locked(Math.ceil(saniye / 60)),
   });
 
 /** null when no account has this address, which foldEmail has folded. */

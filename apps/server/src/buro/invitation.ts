@@ -2,6 +2,7 @@ import { AppError, type NewUser, type User } from '@derkenar/domain';
 import { createLink, type IssuedLink, removeTwoFactor } from '../account/store.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { getUser, insertUser, lockUsers } from './store.ts';
 
 export interface Invitation {
@@ -31,7 +32,7 @@ export async function renewLink(tenant: Tenant, givenBy: string | null, id: stri
   const { durum } = await getUser(tenant, id);
   if (durum === 'pasif')
     throw new AppError('gecersiz-istek', {
-      detail: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
+      detail: messages.buro.closedAccount,
     });
   const tur = durum === 'davetli' ? 'davet' : 'parola';
   await addLogEntry(tenant, givenBy, { eylem: 'baglanti-ver', targetUserId: id, ayrinti: { tur } });

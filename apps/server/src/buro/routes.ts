@@ -15,6 +15,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
 
 export interface BuroDeps {
@@ -102,7 +103,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
 function requireKept(rol: Rol, yetkiler: readonly Yetki[]): void {
   if (rol === 'yonetici' && !yetkiler.includes('buro-yonet'))
     throw new AppError('gecersiz-istek', {
-      errors: { yetkiler: 'Yöneticinin büroyu yönetme yetkisi kaldırılamaz.' },
+      errors: { yetkiler: messages.buro.yoneticiKeepsYetki },
     });
 }
 
@@ -111,6 +112,6 @@ function requirePrerequisite(yetkiler: readonly Yetki[]): void {
   const lacking = yetkiler.some((yetki) => !yetkiler.includes(YETKI_CONDITION[yetki] ?? yetki));
   if (lacking)
     throw new AppError('gecersiz-istek', {
-      errors: { yetkiler: 'Takip yönetimi için takipleri görme yetkisi de verilmelidir.' },
+      errors: { yetkiler: messages.buro.takipGorRequired },
     });
 }

@@ -16,6 +16,7 @@ import { type Selectable, sql } from 'kysely';
 import { violates } from '../db/constraint.ts';
 import type { UserTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
+import { messages } from '../messages.ts';
 
 export async function insertBuro({ tx, buroId }: Tenant, ad: string): Promise<void> {
   await tx.insertInto('buro').values({ id: buroId, name: ad }).execute();
@@ -54,7 +55,7 @@ export async function insertUser({ tx, buroId }: Tenant, yeni: NewUser): Promise
 
 const emailTaken = (): AppError =>
   new AppError('gecersiz-istek', {
-    errors: { eposta: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.' },
+    errors: { eposta: messages.buro.emailTaken },
   });
 
 const BURO_COLUMNS = ['id', 'name as ad', 'lookup_purpose_required as lookupPurposeRequired'] as const;

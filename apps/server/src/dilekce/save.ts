@@ -1,6 +1,7 @@
 import { AppError, type Dilekce, type DilekceUpdate, ERRORS, type NewDilekce } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import type { Sablon } from './sablon.ts';
 import {
   type DilekceContent,
@@ -110,7 +111,7 @@ export async function deleteDilekce(
   id: string,
   expectedVersions: ExpectedVersions,
 ): Promise<void> {
-  const { version } = await lockOwn(tenant, id, 'Standart dilekçeler silinemez.');
+  const { version } = await lockOwn(tenant, id, messages.dilekce.standardStays);
   requireMatch(version, expectedVersions);
   await trashDilekce(tenant, id);
   await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-sil', dilekceId: id, dilekceSurum: version });

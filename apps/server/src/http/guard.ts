@@ -1,6 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
 import type { App } from './app.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -58,7 +59,7 @@ function refuseForeignHost(request: FastifyRequest, publicUrl: URL | null): void
   const host = (request.headers.host ?? '').toLowerCase();
   if (LOOPBACK_NAMES.has(host.replace(/:\d+$/, '')) || host === publicUrl?.host) return;
   throw new AppError('yetki-yok', {
-    detail: `Derkenar bu adresle açılmaz. ${publicUrl === null ? '127.0.0.1 ya da localhost' : publicUrl.origin} adresini kullanın.`,
+    detail: messages.http.foreignHost(publicUrl?.origin ?? messages.http.localAddresses),
   });
 }
 
@@ -71,6 +72,5 @@ function refuseCrossSiteWrite(request: FastifyRequest, publicUrl: URL | null): v
     site !== undefined
       ? site === 'same-origin' || site === 'none'
       : origin === undefined || origin === `http://${host}` || origin === publicUrl?.origin;
-  if (!same)
-    throw new AppError('yetki-yok', { detail: 'Bu istek başka bir siteden geldiği için reddedildi.' });
+  if (!same) throw new AppError('yetki-yok', { detail: messages.http.otherSite });
 }

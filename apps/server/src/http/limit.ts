@@ -1,6 +1,7 @@
 import { AppError } from '@derkenar/domain';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
 import { createWaitingLines, tooMany, type WaitingLines } from '../scheduling/waitingLine.ts';
 import type { App } from './app.ts';
 import { whenOver } from './whenOver.ts';
@@ -57,12 +58,9 @@ export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUT
  */
 const AT_WORK = 6;
 const WAITING = 100;
-const TOO_MANY =
-  'Aynı anda çok fazla istek gönderdiniz. Süren işlemlerin bitmesini bekleyip yeniden deneyin.';
 
 /** Downloads of one person under way. Each may take an hour and reads the database all the time. */
 const DOWNLOADS = 4;
-const TOO_MANY_DOWNLOADS = `Aynı anda en çok ${DOWNLOADS} dosya indirebilirsiniz. Süren indirmelerden birinin bitmesini bekleyip yeniden deneyin.`;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -92,7 +90,11 @@ function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply):
  * further bodies, and few lie in memory.
  */
 export function addPersonLimit(app: App): void {
-  const line = { slots: AT_WORK, waiting: WAITING, refusal: tooMany('cok-istek', TOO_MANY) };
+  const line = {
+    slots: AT_WORK,
+    waiting: WAITING,
+    refusal: tooMany('cok-istek', messages.http.tooManyRequests),
+  };
   const bodies = createWaitingLines(line);
   const users = createWaitingLines(line);
   async function enter(request: FastifyRequest, lines: WaitingLines): Promise<void> {
@@ -115,7 +117,7 @@ export function addPersonLimit(app: App): void {
 
   const downloads = createWaitingLines({
     slots: DOWNLOADS,
-    refusal: tooMany('cok-istek', TOO_MANY_DOWNLOADS),
+    refusal: tooMany('cok-istek', messages.http.tooManyDownloads(DOWNLOADS)),
   });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'HEAD' && config?.download)

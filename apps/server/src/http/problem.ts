@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type ErrorCode } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
 import { StartError } from '../startup/startError.ts';
 import type { App } from './app.ts';
 
@@ -111,32 +112,22 @@ function toAppError(error: Error): AppError {
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
   const detail = BY_SQLSTATE.get(String((error as Coded).code));
   if (detail !== undefined) return new AppError('mesgul', { detail, cause: error });
-  if (isDatabaseDown(error)) return new AppError('mesgul', { detail: DOWN, cause: error });
+  if (isDatabaseDown(error)) return new AppError('mesgul', { detail: messages.database.down, cause: error });
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string' && BAD_ADDRESS.has(code)) return new AppError('adres-yok', { cause: error });
   const known = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
   return new AppError(known ?? 'beklenmeyen', { cause: error });
 }
 
-const TOO_LONG = 'Sunucu meşgul olduğu için işlem zamanında bitmedi. Biraz bekleyip yeniden deneyin.';
-
 /** SQLSTATE → what more there is to say than that the server is busy. */
 const BY_SQLSTATE: ReadonlyMap<string, string> = new Map([
-  [
-    '53100',
-    'Sunucunun diskinde yer kalmadı, değişiklik kaydedilmedi. Yöneticinize bildirin; yer açılınca yeniden deneyin.',
-  ],
-  [
-    '25006',
-    'Veritabanı şu anda yalnız okunabiliyor, değişiklik kaydedilmedi. Yöneticinize bildirin; sonra yeniden deneyin.',
-  ],
+  ['53100', messages.database.diskFull],
+  ['25006', messages.database.readOnly],
   // Its own time, and the time that it may wait for another's (db/open.ts).
-  ['57014', TOO_LONG],
-  ['55P03', TOO_LONG],
+  ['57014', messages.database.tookTooLong],
+  ['55P03', messages.database.tookTooLong],
 ]);
 
-const DOWN =
-  'Veritabanına şu anda ulaşılamıyor. Biraz bekleyip yeniden deneyin; sürerse yöneticinize bildirin.';
 const LOST = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const LOST_IN_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable)/;

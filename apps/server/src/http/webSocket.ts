@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { AppError } from '@derkenar/domain';
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
 import type { App } from './app.ts';
 
 const UPGRADE_MS = 10_000;
@@ -24,15 +25,14 @@ export async function addWebSocket(app: App, options: WebsocketPluginOptions): P
     if (!request.ws) return;
     refuseBrowsers(request);
     if (request.routeOptions.config.webSocket !== true)
-      throw new AppError('adres-yok', { detail: 'Bu adres WebSocket bağlantısı kabul etmez.' });
+      throw new AppError('adres-yok', { detail: messages.http.noWebSocket });
   });
   endRefused(app);
 }
 
 /** A page of another site could open a WebSocket with the user's cookie. Only agents connect, and they send no origin. */
 function refuseBrowsers({ headers }: FastifyRequest): void {
-  if (headers.origin !== undefined)
-    throw new AppError('yetki-yok', { detail: 'Bu adrese tarayıcıdan bağlanılamaz.' });
+  if (headers.origin !== undefined) throw new AppError('yetki-yok', { detail: messages.http.noBrowser });
 }
 
 /**

@@ -4,6 +4,7 @@ import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
+import { messages } from '../messages.ts';
 import { type RenderAndLog, sendRendered } from '../render/render.ts';
 import { getTakip } from './store.ts';
 
@@ -12,7 +13,7 @@ export interface RenderDeps {
   readonly renderAndLog: RenderAndLog;
 }
 
-const BORCLU_POSITION = { error: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.' };
+const BORCLU_POSITION = { error: messages.takip.borcluPosition };
 /** 1-based place among the debtors; the same name twice in an address comes as an array. */
 const borcluSchema = z
   .string(BORCLU_POSITION)

@@ -1,5 +1,6 @@
 import { fileNameOf, type Takip } from '@derkenar/domain';
 import type { ResultFile, ResultTakip } from '../db/schema.ts';
+import { messages } from '../messages.ts';
 import { readTakipText, type TakipText } from '../render/takipText.ts';
 import { bulkFileNameOf, type FileNaming } from './fileName.ts';
 import type { JobDefinition } from './store.ts';
@@ -73,13 +74,10 @@ const summaryOf = ({ id, eski }: BatchTakip, record: Takip | null): ResultTakip 
     ? (eski ?? { id, esasNo: null, icraDairesi: '' })
     : { id, esasNo: record.dosyaEsasNo, icraDairesi: record.icraDairesi.ad };
 
-const TAKIP_GONE = 'Takip silinmiş.';
-const BORCLU_GONE = 'Borçlu takipten çıkarılmış.';
-
 /** The reason why a file cannot be made, known before it is tried. */
 export function obstacleOf({ record, borclu }: PlannedFile): string | null {
-  if (record === null) return TAKIP_GONE;
-  return borclu !== null && record.borclular[borclu] === undefined ? BORCLU_GONE : null;
+  if (record === null) return messages.toplu.takipGone;
+  return borclu !== null && record.borclular[borclu] === undefined ? messages.toplu.borcluGone : null;
 }
 
 /** The file's place and name in the zip. */

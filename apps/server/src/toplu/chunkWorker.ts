@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { addLogEntryBatch } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { failedBatch, planOf, selectedFiles } from './batch.ts';
 import { type ChunkWriting, writeChunk } from './chunk.ts';
 import type { TopluPool } from './pool.ts';
@@ -52,7 +53,6 @@ const SPLIT_AFTER_ATTEMPTS = 3;
 const GIVE_UP_AFTER_ATTEMPTS = 8;
 /** Tries to say what was done, half a second apart, while the database is away. */
 const FINISH_ATTEMPTS = 120;
-const CRASHED = 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.';
 
 /** Another attempt took the chunk, or its job is over. */
 class Superseded extends Error {}
@@ -215,6 +215,6 @@ const refusing = (pool: TopluPool): TopluPool => ({
   ...pool,
   make: async (batch) => {
     const plan = planOf(batch);
-    return failedBatch(batch, plan, selectedFiles(batch, plan), CRASHED);
+    return failedBatch(batch, plan, selectedFiles(batch, plan), messages.toplu.crashed);
   },
 });

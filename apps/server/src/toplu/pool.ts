@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { ERRORS } from '@derkenar/domain';
+import { messages } from '../messages.ts';
 import { createProcessPool, ProcessEnded } from '../render/processPool.ts';
 import { createWaitingLine } from '../scheduling/waitingLine.ts';
 import { type Batch, failedBatch, jsonItems, type MadeBatch, planOf, selectedFiles } from './batch.ts';
@@ -25,8 +26,6 @@ export interface TopluPool {
 
 const TIMEOUT_MS = 30_000;
 const EACH_MS = 2000;
-const TOO_LARGE = 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.';
-const TOO_SLOW = 'Belge zamanında oluşturulamadı. Dilekçenin metnini kısaltın.';
 
 /** The process did not make what it was given; `message` is for the user. */
 class ProcessFailure extends Error {}
@@ -88,8 +87,8 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
   }
 
   function reasonOf(error: unknown, tooLong: boolean): string {
-    if (tooLong) return TOO_SLOW;
-    if (error instanceof ProcessEnded && error.isOutOfMemory) return TOO_LARGE;
+    if (tooLong) return messages.toplu.tooSlow;
+    if (error instanceof ProcessEnded && error.isOutOfMemory) return messages.toplu.tooLarge;
     onProblem(error);
     return ERRORS['belge-yazilamadi'].detail;
   }

@@ -8,6 +8,7 @@ import { createZip, type FileSizes } from '@derkenar/zip/write';
 import type { Db } from '../db/connection.ts';
 import type { ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { messages } from '../messages.ts';
 import { esasNoText } from './fileName.ts';
 import { type ChunkRow, listChunks } from './queue.ts';
 import type { Store } from './store/store.ts';
@@ -26,7 +27,6 @@ const BATCH = 4;
 /** Bytes that are handed to the reader at a time. */
 const PIECE = 64 * 1024;
 const SUMMARY_FILE = 'ozet.csv';
-const NOT_MADE = 'Oluşturulmadı: işlem tamamlanmadan durdu.';
 
 /** The archive of a job, put together as it is read: what was made, and ozet.csv with a row for each file. */
 export const resultZip = (job: ResultJob): Readable =>
@@ -93,7 +93,9 @@ async function* jobChunks({ db, buroId, jobId, definition }: ResultJob): AsyncGe
 }
 
 const notMade = ({ takip_ids: ids }: ChunkRow, { dilekceler }: JobDefinition): string[][] =>
-  ids.flatMap((id) => dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', NOT_MADE, id]));
+  ids.flatMap((id) =>
+    dilekceler.map(({ isim }) => ['', '', isim, '', '', '', '', messages.toplu.notMade, id]),
+  );
 
 /** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
 function createPaths({ format }: JobDefinition) {

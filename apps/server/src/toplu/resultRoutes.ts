@@ -7,6 +7,7 @@ import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import type { Session } from '../session/store.ts';
 import { resultZip } from './result.ts';
 import { TOPLU_YETKILERI } from './selection.ts';
@@ -28,8 +29,6 @@ export interface ResultRouteDeps {
 }
 
 const ARCHIVE = 'Dilekçeler.zip';
-const FILES_GONE =
-  'Bu toplu işlemin dosyaları sunucuda yok: yedekten dönülmüş ya da klasörleri boşaltılmış. İşlemi yeniden başlatın.';
 
 const tags = ['Toplu İşlemler'];
 const config = { access: TOPLU_YETKILERI } as const;
@@ -93,7 +92,7 @@ export function resultRoutes(app: App, { db, store, visibilityOf }: ResultRouteD
       if (definition.store !== identity) throw new AppError('toplu-baska-depo');
       const written = await listWritten(tenant, jobId);
       if (!written.every((paket) => present.has(paket)))
-        throw new AppError('toplu-sonuc-yok', { detail: FILES_GONE });
+        throw new AppError('toplu-sonuc-yok', { detail: messages.toplu.filesGone });
       return work(tenant, definition, job);
     });
   }

@@ -3,6 +3,7 @@ import { AppError, MAX_TOPLU_FILES, type TakipFilter, type TopluRequest } from '
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { listSablon, type Sablon } from '../dilekce/store.ts';
+import { messages } from '../messages.ts';
 import { listTakipIds } from '../takip/store.ts';
 import type { Chunk } from './store.ts';
 
@@ -30,7 +31,7 @@ export interface SelectedTakip {
   readonly fileCount: number;
 }
 
-const TOO_MANY_FILES = `Bir işlemde en çok ${MAX_TOPLU_FILES.toLocaleString('tr')} dosya oluşturulabilir. Daha az takip ya da dilekçe seçin.`;
+const TOO_MANY_FILES = messages.toplu.tooManyFiles(MAX_TOPLU_FILES);
 
 /** Throws 'dilekce-yok', and 'gecersiz-istek' where nothing or too much is selected. */
 export async function readSelection(tenant: Tenant, request: SelectionRequest): Promise<Selection> {
@@ -46,7 +47,7 @@ export async function readSelection(tenant: Tenant, request: SelectionRequest): 
     const borclu = borclular.get(id);
     return borclu === undefined ? [] : [{ id, fileCount: borclu * dilekceler.length }];
   });
-  if (takipler.length === 0) refuse('Seçime uyan takip yok. Seçimi ya da süzgeci değiştirin.');
+  if (takipler.length === 0) refuse(messages.toplu.nothingSelected);
   const fileCount = takipler.reduce((sum, takip) => sum + takip.fileCount, 0);
   if (fileCount > MAX_TOPLU_FILES) refuse(TOO_MANY_FILES);
   return { dilekceler, takipler, atlanan: requested.length - takipler.length, fileCount };

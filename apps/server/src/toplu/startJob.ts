@@ -3,6 +3,7 @@ import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { chunksOf, readSelection } from './selection.ts';
 import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts';
 
@@ -51,13 +52,12 @@ export async function startJob(
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-const INVALID_IDEMPOTENCY_KEY = 'Idempotency-Key 1–200 boşluksuz ASCII karakteri olmalıdır.';
 
 /** The sender's Idempotency-Key. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const value = headers['idempotency-key'];
   if (value === undefined) return null;
   if (typeof value !== 'string' || !IDEMPOTENCY_KEY.test(value))
-    throw new AppError('gecersiz-istek', { errors: { 'Idempotency-Key': INVALID_IDEMPOTENCY_KEY } });
+    throw new AppError('gecersiz-istek', { errors: { 'Idempotency-Key': messages.toplu.idempotencyKey } });
   return value;
 }

@@ -12,6 +12,7 @@ import {
 import type { Tenant } from '../db/tenant.ts';
 import { uuid5 } from '../db/uuid5.ts';
 import { addLogEntries } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { findTakipIds, getTakipler, insertTakipler, type TakipKey, updateTakipler } from '../takip/store.ts';
 import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip } from './merge.ts';
 import {
@@ -70,9 +71,9 @@ export async function importTakipler(
 
 const BUSY: Decision = {
   tur: 'hata',
-  mesaj: 'Bu takip aynı anda başka biri tarafından eklendi. Yeniden aktarın.',
+  mesaj: messages.transfer.addedByAnother,
 };
-const DUPLICATE: Decision = { tur: 'hata', mesaj: 'Bu takip aynı istekte iki kez yazılmış.' };
+const DUPLICATE: Decision = { tur: 'hata', mesaj: messages.transfer.duplicate };
 
 /** Cases that are compared in one go. */
 const SLICE_SIZE = 100;
@@ -144,13 +145,11 @@ function sameNumberNote(
     (one) => one.buroDosyaNo === buroDosyaNo && (one.dosyaEsasNo === null || dosyaEsasNo === null),
   );
   if (existing === undefined) return '';
-  const ad = existing.dosyaEsasNo === null ? 'bir taslak' : `${formatEsasNo(existing.dosyaEsasNo)} takibi`;
-  const place = existing.icraDairesi === '' ? '' : ` (${existing.icraDairesi})`;
-  return `Büroda “${buroDosyaNo}” büro dosya numarasıyla ${ad} var${place}; bu ayrı takip olarak eklenir. Aynı takipse ${
-    existing.dosyaEsasNo === null
-      ? 'taslağın dosya numarasını ve icra dairesini tamamlayıp dosyayı yeniden denetleyin.'
-      : 'dosya numarasını ve icra dairesini dosyaya da yazın.'
-  }`;
+  return messages.transfer.sameBuroNo({
+    buroDosyaNo,
+    esasNo: existing.dosyaEsasNo === null ? null : formatEsasNo(existing.dosyaEsasNo),
+    icraDairesi: existing.icraDairesi,
+  });
 }
 
 /**
@@ -172,15 +171,8 @@ function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
 }
 
 function addable(takip: ImportedTakip, id: string, mesaj: string): Decision {
-  const missing = [
-    takip.alacaklilar.length === 0 ? 'bir alacaklı' : '',
-    takip.borclular.length === 0 ? 'bir borçlu' : '',
-  ].filter((what) => what !== '');
-  if (missing.length > 0)
-    return {
-      tur: 'hata',
-      mesaj: `Takip büroda kayıtlı değil; eklenmesi için ${missing.join(' ve ')} yazılmalıdır.`,
-    };
+  const lacks = { alacakli: takip.alacaklilar.length === 0, borclu: takip.borclular.length === 0 };
+  if (lacks.alacakli || lacks.borclu) return { tur: 'hata', mesaj: messages.transfer.incomplete(lacks) };
   return { tur: 'ekle', id, takip: newTakip(takip), mesaj };
 }
 

@@ -19,6 +19,7 @@ import { attachment } from '../http/header.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { listTakipIds } from '../takip/store.ts';
 import { takiplerCsv, takiplerXlsx, xlsxStream } from './exportTakipler.ts';
 import { importTakipler } from './importTakipler.ts';
@@ -161,7 +162,7 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
         const found = await listTakipIds(tenant, suzgec, MAX_EXPORT);
         if (found === null)
           throw new AppError('gecersiz-istek', {
-            detail: `En fazla ${MAX_EXPORT.toLocaleString('tr')} takip dışa aktarılabilir. Listeyi süzün.`,
+            detail: messages.transfer.tooMany(MAX_EXPORT),
           });
         // The words of the search are left out, because they may be a name.
         await addLogEntry(tenant, kullaniciId, {

@@ -3,6 +3,7 @@ import type { WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
+import { messages } from '../messages.ts';
 import { type AgentLineDeps, endSoon, serveAgent } from './agentLine.ts';
 
 export interface AgentRouteDeps {
@@ -49,5 +50,5 @@ export function agentRoutes(app: App, { agent, signInLimit }: AgentRouteDeps): v
 function refuseOtherProtocols({ headers }: FastifyRequest): void {
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes(AGENT_SUBPROTOCOL))
-    throw new AppError('gecersiz-istek', { detail: 'Ajanın sürümü bu sunucuyla uyuşmuyor.' });
+    throw new AppError('gecersiz-istek', { detail: messages.uyap.agentVersion });
 }

@@ -14,6 +14,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { isDilekce } from '../dilekce/store.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import type { Session } from '../session/store.ts';
 import { isTakip } from '../takip/store.ts';
 import type { UyapConfig } from './config.ts';
@@ -30,7 +31,7 @@ export interface LookupDeps {
 }
 
 /** The purpose that the lawyer reads at the agent when a form is filled in. */
-const FOR_DILEKCE = 'Dilekçe doldurma';
+const FOR_DILEKCE = messages.uyap.forDilekce;
 
 /**
  * The order is fixed and complete: purpose, today's count, the log line, the call, its outcome in the log. Only

@@ -1,5 +1,6 @@
 import { AppError } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
+import { messages } from '../messages.ts';
 import type { CourtSystem } from './courtSystem.ts';
 
 /** The default: no lookup is possible until an operator chooses a way. */
@@ -8,7 +9,7 @@ export const noCourtSystem: CourtSystem = {
   durum: async () => ({ durum: 'yok', yontem: null, portal: null, simulator: false, bitis: null }),
   connect: async () => {
     throw new AppError('uyap-bagli-degil', {
-      detail: 'Bu kurulumda UYAP bağlantısı açılmamış. Yöneticinize başvurun.',
+      detail: messages.uyap.notSetUp,
     });
   },
   disconnect: async () => undefined,

@@ -4,6 +4,7 @@ import { CourtError, createPortal, type PortalSession, SignInError } from '@derk
 import { SIMULATOR_PIN } from '@derkenar/uyap/simulator';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import type { Session } from '../session/store.ts';
 import type { UyapConfig } from './config.ts';
 import type { CourtSystem } from './courtSystem.ts';
@@ -60,7 +61,7 @@ async function signIn(portal: PortalSession): Promise<void> {
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     throw new AppError('uyap-entegrasyon', {
-      detail: 'UYAP simülatörüne ulaşılamadı. Simülatörü başlatıp yeniden deneyin.',
+      detail: messages.uyap.simulatorUnreachable,
       cause: error,
     });
   }

@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messages } from '../../messages.ts';
 import { makeFolder } from '../../startup/folder.ts';
 import { partsOf, remembered, type Store, StoreError } from './store.ts';
 
@@ -12,16 +13,8 @@ const CLOSED_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENA
 function toStoreError(error: unknown): StoreError | null {
   if (error instanceof StoreError) return error;
   const { code = '' } = error as { readonly code?: string };
-  if (FULL_CODES.has(code))
-    return new StoreError(
-      'Sunucunun diskinde yer kalmadı. Yer açılınca “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.',
-      { cause: error },
-    );
-  if (CLOSED_CODES.has(code))
-    return new StoreError(
-      'Sunucu dosyaları saklayamadı. Yöneticiniz klasörün yazılabilir olduğunu denetlesin; sonra “Kalanları oluştur” ile sürdürün.',
-      { cause: error },
-    );
+  if (FULL_CODES.has(code)) return new StoreError(messages.store.folderFull, { cause: error });
+  if (CLOSED_CODES.has(code)) return new StoreError(messages.store.folderClosed, { cause: error });
   return null;
 }
 

@@ -1,10 +1,7 @@
+import { messages } from '../../messages.ts';
 import { StoreError } from './store.ts';
 
-const THEN_CONTINUE = 'sonra “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.';
-const NOT_ALLOWED = `Dosya deposu erişime izin vermedi. Yöneticiniz DERKENAR_S3_ACCESS_KEY_ID, DERKENAR_S3_SECRET_ACCESS_KEY ve bucket üzerindeki okuma, yazma, listeleme, silme yetkilerini denetlesin; ${THEN_CONTINUE}`;
-const NO_BUCKET = `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_REGION ayarlarını denetlesin; ${THEN_CONTINUE}`;
-const FULL = `Dosya deposunda yer kalmadı. Yer açılınca ${THEN_CONTINUE.slice('sonra '.length)}`;
-const UNREACHABLE = `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${THEN_CONTINUE}`;
+const { notAllowed: NOT_ALLOWED, noBucket: NO_BUCKET, full: FULL, unreachable: UNREACHABLE } = messages.store;
 
 /** Sentences by the error's name: Amazon's codes, and those of MinIO and Ceph that differ. */
 const ERRORS: Readonly<Record<string, string>> = {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { getIdentity, setTakeOver } from '../../db/identity.ts';
+import { messages } from '../../messages.ts';
 import { partsOf, type Store, StoreError } from './store.ts';
 
 /** An answer is believed for this long. */
 const REMEMBERED_MS = 60_000;
 const MARK = 'sahip';
-const OWNED_BY_ANOTHER =
-  'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run take-over-store” komutunu çalıştırın.';
 
 /** The database's mark in an office's folder of the store; no part of a job's files. */
 export const isOwnerMark = (path: string): boolean => path.split('/')[1] === MARK;
@@ -25,7 +24,7 @@ export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error:
     const { identity, takeOver } = await getIdentity(db);
     if (takeOver) await takeOverStore(db, store, identity);
     if ((await store.mark(`${buroId}/${MARK}`, identity)) === identity) return null;
-    const error = new StoreError(OWNED_BY_ANOTHER);
+    const error = new StoreError(messages.store.ownedByAnother);
     onOwnedByAnother(error);
     return error;
   }
