@@ -53,13 +53,7 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
   const [wholeWord, setWholeWord] = useState(false);
   const [replacement, setReplacement] = useState('');
   const [replaced, setReplaced] = useState<number | null>(null);
-  const { count, current } = useEditorState({
-    editor,
-    selector: ({ editor }) => {
-      const search = searchState(editor.state);
-      return { count: search.matches.length, current: search.current };
-    },
-  });
+  const { count, current } = useMatches(editor);
   useEffect(() => {
     editor.commands.setSearch({ text, matchCase, wholeWord });
   }, [editor, text, matchCase, wholeWord]);
@@ -92,10 +86,6 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
   const seek = (step: 1 | -1) => {
     setReplaced(null);
     editor.commands.seekMatch(step);
-  };
-  const replaceAll = () => {
-    setReplaced(count);
-    editor.commands.replaceAllMatches(replacement);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event);
@@ -150,33 +140,66 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
           <output className={classes.count}>{sayTo({ text, count, current, replaced })}</output>
         </div>
         {replaces && (
-          <div className={classes.row}>
-            <TextInput
-              {...FIELD}
-              aria-label={t.replacement}
-              placeholder={t.replacement}
-              value={replacement}
-              className={classes.field}
-              onChange={(event) => setReplacement(event.currentTarget.value)}
-              onKeyDown={onEnter(() => editor.commands.replaceMatch(replacement))}
-            />
-            <Button
-              {...BUTTON}
-              aria-disabled={count === 0}
-              onClick={() => editor.commands.replaceMatch(replacement)}
-            >
-              {t.replace}
-            </Button>
-            <Button {...BUTTON} aria-disabled={count === 0} onClick={replaceAll}>
-              {t.all}
-            </Button>
-          </div>
+          <ReplaceRow
+            editor={editor}
+            count={count}
+            replacement={replacement}
+            onReplacement={setReplacement}
+            onAll={setReplaced}
+          />
         )}
       </div>
       <IconButton label={t.close} keys="Esc" onPick={close}>
         <IconX {...ICON} />
       </IconButton>
     </search>
+  );
+}
+
+/** How many matches the text has, and which of them is marked. */
+const useMatches = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const search = searchState(editor.state);
+      return { count: search.matches.length, current: search.current };
+    },
+  });
+
+interface ReplaceProps {
+  readonly editor: Editor;
+  /** Matches in the text. */
+  readonly count: number;
+  readonly replacement: string;
+  readonly onReplacement: (replacement: string) => void;
+  /** Called with the number of matches that were replaced at once. */
+  readonly onAll: (replaced: number) => void;
+}
+
+function ReplaceRow({ editor, count, replacement, onReplacement, onAll }: ReplaceProps) {
+  const replaceOne = () => editor.commands.replaceMatch(replacement);
+  const replaceAll = () => {
+    onAll(count);
+    editor.commands.replaceAllMatches(replacement);
+  };
+  return (
+    <div className={classes.row}>
+      <TextInput
+        {...FIELD}
+        aria-label={t.replacement}
+        placeholder={t.replacement}
+        value={replacement}
+        className={classes.field}
+        onChange={(event) => onReplacement(event.currentTarget.value)}
+        onKeyDown={onEnter(replaceOne)}
+      />
+      <Button {...BUTTON} aria-disabled={count === 0} onClick={replaceOne}>
+        {t.replace}
+      </Button>
+      <Button {...BUTTON} aria-disabled={count === 0} onClick={replaceAll}>
+        {t.all}
+      </Button>
+    </div>
   );
 }
 

@@ -108,37 +108,51 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
                 {retryText}
               </Button>
             )}
-            {job.tamam > 0 && (
-              <DownloadLink
-                href={resultUrl(job.id)}
-                ask={() => checkResultReady(job.id)}
-                leftSection={<IconDownload size={18} aria-hidden />}
-                aria-label={t.action(t.download, name)}
-              >
-                {t.download}
-              </DownloadLink>
-            )}
+            {job.tamam > 0 && <ResultLink job={job} />}
           </>
         )}
       </div>
-      {asking === 'cancel' && (
-        <Confirm
-          title={t.cancelTitle}
-          text={t.cancelDescription}
-          action={t.cancelConfirm}
-          onConfirm={cancel}
-          onClose={close}
-        />
-      )}
-      {asking === 'delete' && (
-        <Confirm
-          title={t.deleteTitle}
-          text={t.deleteDescription}
-          action={t.deleteConfirm}
-          onConfirm={remove}
-          onClose={close}
-        />
-      )}
+      {asking && <Question asking={asking} cancel={cancel} remove={remove} close={close} />}
     </>
+  );
+}
+
+const ResultLink = ({ job }: Pick<Props, 'job'>) => (
+  <DownloadLink
+    href={resultUrl(job.id)}
+    ask={() => checkResultReady(job.id)}
+    leftSection={<IconDownload size={18} aria-hidden />}
+    aria-label={t.action(t.download, nameOf(job))}
+  >
+    {t.download}
+  </DownloadLink>
+);
+
+interface QuestionProps {
+  readonly asking: 'cancel' | 'delete';
+  readonly cancel: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+  readonly close: () => void;
+}
+
+function Question({ asking, cancel, remove, close }: QuestionProps) {
+  if (asking === 'cancel')
+    return (
+      <Confirm
+        title={t.cancelTitle}
+        text={t.cancelDescription}
+        action={t.cancelConfirm}
+        onConfirm={cancel}
+        onClose={close}
+      />
+    );
+  return (
+    <Confirm
+      title={t.deleteTitle}
+      text={t.deleteDescription}
+      action={t.deleteConfirm}
+      onConfirm={remove}
+      onClose={close}
+    />
   );
 }
