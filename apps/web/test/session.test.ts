@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadBy } from './files.ts';
-import { expectFocus, heading, loseSessionAt, requestsDone, typeInto } from './page.ts';
+import { expectFocus, expectShown, heading, loseSessionAt, requestsDone, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Nobody has the address but who is invited here. */
@@ -31,8 +31,13 @@ describe('signing in', () => {
     await heading(page, 'Giriş').waitFor();
     await expectFocus(page.getByLabel('E-posta', { exact: true }));
     await enter(page, site.email('yonetici'), 'yanlış parola');
-    await page.getByRole('alert').getByText('E-posta ya da parola hatalı.').waitFor();
-    await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
+    const error = page.getByRole('alert').filter({ hasText: 'E-posta ya da parola hatalı.' });
+    await expectShown(error);
+    const password = page.getByLabel('Parola', { exact: true });
+    await expectFocus(password);
+    expect(await password.getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+    // Without a click: what was wrong is selected, and typed over.
+    await page.keyboard.type(site.password);
     await page.keyboard.press('Enter');
     await heading(page, 'Takipler').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/takip');

@@ -27,6 +27,8 @@ interface Options {
   readonly send: () => Promise<void>;
   /** Answers true for a refusal that is no failure: the form itself goes on. */
   readonly onRefused?: (error: ApiError) => boolean;
+  /** The fields that the server's codes are shown at, where its answer names none. */
+  readonly blamed?: Readonly<Record<string, string>>;
 }
 
 const NOTHING: Failure = { message: null, fields: {}, movesFocus: false };
@@ -35,13 +37,13 @@ const NOTHING: Failure = { message: null, fields: {}, movesFocus: false };
  * One sending at a time. Each problem is shown at its field. The focus goes to the first of them once, when the
  * submission fails, and not while the person types: they may be mending the form already.
  */
-export function useSubmit({ check, send, onRefused }: Options): Submission {
+export function useSubmit({ check, send, onRefused, blamed = {} }: Options): Submission {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const working = useRef(false);
   useEffect(() => {
-    if (failure.movesFocus) firstProblem(form.current)?.focus();
+    if (failure.movesFocus) goTo(firstProblem(form.current));
   }, [failure]);
 
   const run = async () => {
@@ -53,7 +55,7 @@ export function useSubmit({ check, send, onRefused }: Options): Submission {
       await send();
     } catch (error) {
       if (!(error instanceof ApiError && onRefused?.(error)) && !isSessionLost(error))
-        setFailure({ ...failureOf(error), movesFocus: isStillThere() });
+        setFailure({ ...failureOf(error, blamed), movesFocus: isStillThere() });
     } finally {
       working.current = false;
       setBusy(false);
@@ -79,10 +81,20 @@ export function useSubmit({ check, send, onRefused }: Options): Submission {
   };
 }
 
-const failureOf = (error: unknown): Omit<Failure, 'movesFocus'> => ({
-  message: errorText(error),
-  fields: error instanceof ApiError ? error.errors : {},
-});
+function failureOf(error: unknown, blamed: NonNullable<Options['blamed']>): Omit<Failure, 'movesFocus'> {
+  const message = errorText(error);
+  if (!(error instanceof ApiError)) return { message, fields: {} };
+  const field = blamed[error.code];
+  return field === undefined
+    ? { message, fields: error.errors }
+    : { message: null, fields: { [field]: message } };
+}
+
+function goTo(problem: HTMLElement | null | undefined): void {
+  problem?.focus();
+  // Nobody mends a password that is not shown: the next one is typed over it.
+  if (problem instanceof HTMLInputElement && problem.type === 'password') problem.select();
+}
 
 const firstProblem = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??

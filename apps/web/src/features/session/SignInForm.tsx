@@ -68,6 +68,7 @@ function PasswordForm(props: PasswordFormProps) {
       if (code === 'kod-gerekli') onCodeWanted();
       return code === 'kod-gerekli';
     },
+    blamed: { 'giris-hatali': 'parola' },
   });
   const [known] = useState(email !== '');
   const focused = { ref: focusOnMount, 'data-autofocus': true };
@@ -97,6 +98,7 @@ function PasswordForm(props: PasswordFormProps) {
         {...(takesFocus && known && focused)}
         value={password}
         error={errorOf('parola')}
+        errorProps={{ role: 'alert' }}
         onText={(value) => {
           onPassword(value);
           clear('parola');
@@ -119,6 +121,7 @@ function CodeForm({ send, onBack }: CodeFormProps) {
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
     send: () => send(kod),
+    blamed: { 'kod-hatali': 'kod' },
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
@@ -134,6 +137,7 @@ function CodeForm({ send, onBack }: CodeFormProps) {
         ref={focusOnMount}
         value={kod}
         error={errorOf('kod')}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => {
           setKod(event.currentTarget.value);
           clear('kod');
