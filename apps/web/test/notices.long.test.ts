@@ -84,6 +84,20 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
 });
 
 describe('the room of the notices', () => {
+  it('leaves the focus above the bar at the lower edge of a telephone', async () => {
+    const { page } = await site.open('/', { viewport: PHONE });
+    const download = page.getByRole('button', { name: /^İndir: / });
+    await download.first().waitFor();
+    await bringNotices(page, 1);
+    const bar = await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox();
+    for (const target of await download.all()) {
+      await target.focus();
+      const box = await target.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await site.leave(page);
+  });
+
   it('is given back, with the page where it stood', async () => {
     const { page } = await site.open('/', { viewport: DESK });
     await page
