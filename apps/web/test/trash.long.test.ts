@@ -2,7 +2,7 @@ import type { Dilekce } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { add, names, row } from './dilekceler.ts';
-import { button, expectFocus } from './page.ts';
+import { button, expectFocus, expectShown } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -38,6 +38,21 @@ describe('the trash', () => {
     await page.locator('main').getByRole('link', { name: 'Dilekçeler' }).click();
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining(added.map(({ isim }) => isim)));
     expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('takes the way back out of the notice of a petition that it gave back', async () => {
+    const isim = 'Çöpten dönen';
+    await add(site, isim);
+    const { page } = await site.open('/');
+    await button(page, `Sil: ${isim}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+    await expectShown(button(page, 'Geri al'));
+    await page.getByRole('link', { name: 'Çöp Kutusu' }).click();
+    await button(page, `Geri al: ${isim}`).click();
+    await expectShown(page.getByRole('status').filter({ hasText: `“${isim}” geri alındı.` }));
+    // At once: the notice would end by itself.
+    expect(await button(page, 'Geri al').count()).toBe(0);
     await site.leave(page);
   });
 

@@ -18,9 +18,9 @@ export function Notices() {
     return onNotice((notice) => {
       id += 1;
       const shown = { ...notice, id };
-      // The same once more is said anew, not twice.
+      // The same once more is said anew, not twice; a way back that is gone is not offered any more.
       afterPress(() =>
-        setNotices((list) => [...list.filter((other) => !isSame(other, notice)), shown].slice(-MAX_KEPT)),
+        setNotices((list) => [...list.filter((other) => !isReplaced(other, notice)), shown].slice(-MAX_KEPT)),
       );
     });
   }, []);
@@ -35,11 +35,12 @@ export function Notices() {
   );
 }
 
-const isSame = (a: Notice, b: Notice): boolean =>
-  a.kind === b.kind &&
-  a.title === b.title &&
-  !a.action &&
-  (a.lines ?? []).join('\n') === (b.lines ?? []).join('\n');
+const isReplaced = (a: Notice, b: Notice): boolean =>
+  (a.subject !== undefined && a.subject === b.subject) ||
+  (a.kind === b.kind &&
+    a.title === b.title &&
+    !a.action &&
+    (a.lines ?? []).join('\n') === (b.lines ?? []).join('\n'));
 
 /** Shows the latest notice as plain text when the list itself cannot be loaded. */
 function PlainNotices({ notices, onClose }: NoticeListProps) {

@@ -14,7 +14,7 @@ export function useDelete(onRestored: (id: string) => void) {
     try {
       await restoreDilekce(id);
       await reloadDilekceler(client);
-      notify({ kind: 'success', title: t.undone(isim) });
+      notify({ kind: 'success', title: t.undone(isim), subject: id });
       onRestored(id);
     } catch (error) {
       notifyFailure(t.undoFailed(isim), error);
@@ -33,6 +33,7 @@ export function useDelete(onRestored: (id: string) => void) {
     notify({
       kind: 'success',
       title: t.deleted(dilekce.isim),
+      subject: dilekce.id,
       action: { label: t.undo, run: () => void restore(dilekce) },
     });
   };

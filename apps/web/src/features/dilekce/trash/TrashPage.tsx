@@ -50,7 +50,7 @@ function TrashView() {
     try {
       await restoreDilekce(id);
       setOpened(false);
-      notify({ kind: 'success', title: t.undone(isim) });
+      notify({ kind: 'success', title: t.undone(isim), subject: id });
     } catch (failure) {
       notifyFailure(t.undoFailed(isim), failure);
     } finally {
