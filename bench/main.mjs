@@ -1,4 +1,4 @@
-// npm run bench -- [--engine | --server | --bulk | --web | --load | --bodies | --torture]
+// npm run bench -- [--engine | --server | --bulk | --web | --load | --bodies | --torture | --house]
 //   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--write]
 //   --engine    only the engine: documents a second, beside peers
 //   --server    only the server: requests a second, waiting times, memory
@@ -7,6 +7,7 @@
 //   --load      only an office of 64 persons at work for a minute (npm run bench:load)
 //   --bodies    only how long the largest and the worst bodies hold the event loop
 //   --torture   only the memory of the product at the documents that take the most (Linux)
+//   --house     only the project: its size, its start, how soon a change is seen (Linux)
 //   --format    only these formats (engine)
 //   --long      memory of PDF and docx too over 10,000 documents, which takes minutes (engine); jobs of up to 100,000
 //               files (bulk); ten minutes (load)
@@ -19,6 +20,8 @@ import { parseArgs } from 'node:util';
 import { FORMATS } from '@derkenar/belge/formats';
 import { measureBodies } from './bodies.mjs';
 import { bodiesReport } from './bodiesReport.mjs';
+import { measureHouse } from './house.ts';
+import { houseReport } from './houseReport.ts';
 import { measureLoad } from './load.mjs';
 import { measureFlood } from './loadFlood.mjs';
 import { loadReport } from './loadReport.mjs';
@@ -45,6 +48,7 @@ const { values: args } = parseArgs({
     load: { type: 'boolean' },
     bodies: { type: 'boolean' },
     torture: { type: 'boolean' },
+    house: { type: 'boolean' },
     format: { type: 'string' },
     long: { type: 'boolean' },
     seconds: { type: 'string' },
@@ -62,7 +66,7 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --re
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['engine', 'server', 'bulk', 'web', 'load', 'bodies', 'torture'];
+const PARTS = ['engine', 'server', 'bulk', 'web', 'load', 'bodies', 'torture', 'house'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -79,6 +83,7 @@ const measured = {
   }),
   ...(wanted('bodies') && { bodies: bodiesReport({ machine, rows: await measureBodies(say) }) }),
   ...(wanted('torture') && { torture: tortureReport({ machine, rows: await measureTorture(say) }) }),
+  ...(wanted('house') && { house: houseReport({ machine, house: await measureHouse(say) }) }),
 };
 console.log(Object.values(measured).join('\n'));
 if (args.write) writeFileSync(FILE, documentOf({ ...partsOf(readFileSync(FILE, 'utf8')), ...measured }));

@@ -15,6 +15,7 @@ const HEADS = {
   load: '## Load\n',
   bodies: '## Bodies\n',
   torture: '## Memory\n',
+  house: '## Project\n',
 };
 
 /** docs/performance.md of its parts. */

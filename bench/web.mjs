@@ -5,6 +5,7 @@ import { writers } from '@derkenar/belge/write';
 import { chromium } from 'playwright-core';
 import { longPetition } from './longPetition.mjs';
 import { median, quantile } from './measure.mjs';
+import { storePetition, typeBesidePreview } from './preview.ts';
 import { startServer } from './serverChild.mjs';
 
 /** Copies of each of the 20 standard petitions. */
@@ -28,8 +29,9 @@ const FILE_VIEW = { section: SECTION, sheets: `${SECTION} [lang="tr"]`, announce
 const OPENINGS = 5;
 
 /**
- * Answers {load, keys, list, file}. `load` is {js, css, lcp, rows}: gzip kB and ms, medians. `keys` are places {name,
- * editor, bare, ratio} with p50 and p95. `list` is {rows, scroll, filter, sort}: ms of the longest task. `file` is {first,
+ * Answers {load, keys, preview, list, file}. `load` is {js, css, lcp, rows}: gzip kB and ms, medians. `keys` are places {name,
+ * editor, bare, ratio} with p50 and p95. `preview` is {pages, p50, p95}: ms from a key in the fill form until its preview
+ * shows it. `list` is {rows, scroll, filter, sort}: ms of the longest task. `file` is {first,
  * all, processor, pages}: ms from the choice of a UDF file to its first and last page, ms of processor time of the
  * browser's pages and workers until then (medians), and the number of pages.
  */
@@ -47,9 +49,11 @@ export async function measureWeb(say) {
     const keys = await measureKeys(browser, small, say);
     say('web: file of 300 pages');
     const file = await measureFile(browser, small);
+    say('web: preview');
+    const preview = await measurePreview(browser, small);
     await small.stop();
     say('web: list');
-    return { load, keys, file, list: await measureList(browser, server) };
+    return { load, keys, preview, file, list: await measureList(browser, server) };
   } finally {
     await browser.close();
     await server.stop();
@@ -127,6 +131,15 @@ async function measureKeys(browser, server, say) {
   await editor.context().close();
   await bare.context().close();
   return places;
+}
+
+async function measurePreview(browser, server) {
+  await storePetition(server);
+  const { context, page } = await open(browser, server);
+  await page.goto(server.address);
+  const { pages, times } = await typeBesidePreview(page);
+  await context.close();
+  return { pages, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 async function measureFile(browser, server) {

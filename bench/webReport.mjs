@@ -5,9 +5,10 @@ const FIRST_LOAD_KB = 200;
 const LCP_MS = 1440;
 const KEY_RATIO = 1.3;
 const LONG_TASK_MS = 50;
+const PREVIEW_MS = 50;
 
 /** The page's part of docs/performance.md. */
-export function webReport({ machine, load, keys, file, list }) {
+export function webReport({ machine, load, keys, preview, file, list }) {
   const total = load.js + load.css;
   const worst = Math.max(...keys.map(({ ratio }) => ratio));
   const task = Math.max(list.scroll, list.filter);
@@ -29,6 +30,12 @@ export function webReport({ machine, load, keys, file, list }) {
       `≤ ${KEY_RATIO}`,
       worst.toFixed(2),
       verdict(worst <= KEY_RATIO),
+    ],
+    [
+      `keystroke in the fill form to preview, ${preview.pages} pages, p50`,
+      `≤ ${PREVIEW_MS} ms`,
+      `${significant(preview.p50)} ms (p95 ${significant(preview.p95)} ms)`,
+      verdict(preview.p50 <= PREVIEW_MS),
     ],
     [
       `list of ${thousands(list.rows)}: longest task while it scrolls or is filtered`,
