@@ -7,6 +7,7 @@ import {
   existsSync,
   lstatSync,
   readdirSync,
+  readFileSync,
   renameSync,
   statSync,
 } from 'node:fs';
@@ -18,15 +19,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { holdFolder } from '../src/db/embedded/folderLock.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { emptyCluster, temporaryFolder } from './server.ts';
-
-vi.mock('../src/db/embedded/folderLock.ts', { spy: true });
 
 const SCRIPT = fileURLToPath(new URL('./children/startDatabase.mjs', import.meta.url));
 
@@ -35,7 +34,6 @@ let embedded: Embedded[];
 let children: ChildProcess[];
 
 beforeEach(async () => {
-  vi.mocked(holdFolder).mockClear();
   folder = await temporaryFolder();
   embedded = [];
   children = [];
@@ -51,6 +49,25 @@ afterEach(async () => {
 async function useMadeFolder(): Promise<void> {
   await rm(folder, { recursive: true });
   folder = await emptyCluster();
+}
+
+/**
+ * Answers a function that says what became of each lock that was asked for since. A program named like the system's
+ * stands before it on the path, because files of tests share modules that are loaded already.
+ */
+async function noteLocks(): Promise<() => readonly string[]> {
+  const path = process.env['PATH'];
+  const programs = await temporaryFolder();
+  const notes = join(programs, 'notes');
+  const { stdout } = await promisify(execFile)('sh', ['-c', 'command -v flock']);
+  const script = `#!/bin/sh\n${stdout.trim()} "$@" && echo got >> ${notes} || { echo taken >> ${notes}; exit 1; }\n`;
+  await writeFile(join(programs, 'flock'), script, { mode: 0o755 });
+  process.env['PATH'] = `${programs}:${path}`;
+  onTestFinished(async () => {
+    process.env['PATH'] = path;
+    await rm(programs, { recursive: true, force: true });
+  });
+  return () => (existsSync(notes) ? readFileSync(notes, 'utf8').split('\n') : []);
 }
 
 async function start(): Promise<Embedded> {
@@ -224,10 +241,11 @@ describe('the embedded PostgreSQL', () => {
     const one = await start();
     const lockFile = join(folder, 'pgdata', 'postmaster.pid');
     renameSync(lockFile, `${lockFile}.hidden`);
+    const found = await noteLocks();
     const starting = start();
     starting.catch(() => undefined);
     // The second has looked and found the folder held; PostgreSQL itself misses the file after a minute only.
-    await expect.poll(() => vi.mocked(holdFolder).mock.results.map(({ value }) => value)).toContain('taken');
+    await expect.poll(found).toContain('taken');
     renameSync(`${lockFile}.hidden`, lockFile);
     const second = await starting;
     expect(second.pid()).toBe(one.pid());
