@@ -44,8 +44,6 @@ const OUTSIDE = [
   'boyut',
   'klasorler',
   'sistem',
-  // A detail of the log's lines.
-  'istek',
   // Parts of the page's addresses, which people keep as bookmarks.
   'liste',
   // The sample cases say in it what they try.

@@ -14,7 +14,7 @@ export const SIZES = [
 type Scheme = 'light' | 'dark';
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What the colours decide; the rest of the page is the same in both schemes. */
+/** The rules that depend on colours; the rest of the page is the same in both schemes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**

@@ -15,7 +15,7 @@ const BROWSER_ARGS = [
   '--disable-sync',
 ];
 const VIEWPORT = { width: 1280, height: 720 };
-/** What tests listen to. */
+/** The events of a page that tests listen to. */
 const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'pageerror', 'request', 'response'] as const;
 
 let browser: Promise<Browser> | null = null;

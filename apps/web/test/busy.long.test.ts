@@ -17,7 +17,7 @@ const DILEKCE = 'Taşınır Haczi Talebi';
 interface Refusing {
   readonly method?: string;
   readonly status?: 429 | 503;
-  /** Of so many requests; then the server answers. */
+  /** The number of requests that are refused; then the server answers. */
   readonly times: number;
 }
 

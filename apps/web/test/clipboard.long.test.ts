@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const fixtures = new URL('../../../packages/belge/test/fixtures/clipboard/', import.meta.url);
 const fixture = (name: string): string => readFileSync(new URL(`${name}.html`, fixtures), 'utf8');
-/** What the engine's own test expects of it, without the line of its messages. */
+/** The result that the engine's own test expects, without the line of its messages. */
 const golden = (name: string): string => fixture(`${name}.expected`).split('\n').slice(1).join('');
 
 /** As the browser hands over what another program has copied. */
@@ -29,7 +29,7 @@ async function paste(page: Page, data: Readonly<Record<string, string>>): Promis
   await settle(page);
 }
 
-/** What the editor hands over when the selection is copied. */
+/** The data that the editor puts on the clipboard when the selection is copied. */
 const copy = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(`{
     const clipboardData = new DataTransfer();

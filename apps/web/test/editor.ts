@@ -35,7 +35,7 @@ export async function openForm(page: Page, isim: string): Promise<void> {
   await text(page).waitFor();
 }
 
-/** What the server holds. */
+/** The template that the server holds. */
 export async function sablonOf(page: Page, url: string, id: string): Promise<string> {
   const answer = await page.request.get(`${url}/api/v1/dilekce/${id}`);
   return ((await answer.json()) as { readonly sablon: string }).sablon;

@@ -115,7 +115,7 @@ describe('a file that is dropped', () => {
     await page.keyboard.type('Yazdığım metin');
     await drag(page, '.ProseMirror', 'a.udf', '', await udf(['Başka belge']));
     await viewer(page).getByText('Başka belge').waitFor();
-    // Of the two dialogs only the one on top.
+    // Only the upper one of the two dialogs closes.
     await page.goBack();
     await viewer(page).waitFor({ state: 'hidden' });
     await expect.poll(() => editor.innerText()).toContain('Yazdığım metin');
@@ -219,7 +219,7 @@ describe('a file that cannot be shown', () => {
   });
 });
 
-// How long that takes is measured by `npm run bench:web`.
+// `npm run bench:web` measures the time that this takes.
 it('of 300 pages the first are shown while the others are laid out', async () => {
   const { page } = await openList();
   const path = join(folder, 'uzun.udf');

@@ -6,7 +6,7 @@ import { openForm, openTemplate, save, text, tool } from './editor.ts';
 import { typeInto } from './page.ts';
 import { type OpenOptions, type Site, startSite, type Visit } from './site.ts';
 
-/** What a name may hold: no controls; a line break would become a space. */
+/** The texts that a name may hold: no controls; a line break would become a space. */
 const NAMES = ALL_HOSTILE.filter((value) => value.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(value));
 const SHOWN = NAMES[0] as string;
 const BATCH = 50;

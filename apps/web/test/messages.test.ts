@@ -90,7 +90,7 @@ function usesOf(program: ESTree.Program): string[] {
   return uses(program);
 }
 
-/** What a module calls the messages it has imported, and parts of them: 't' → 'messages.common'. */
+/** The names by which a module calls imported messages and parts of them: 't' → 'messages.common'. */
 function namesOf(program: ESTree.Program): Paths {
   const paths = new Map<string, string>();
   for (const node of nodesOf(program)) {

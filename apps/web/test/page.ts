@@ -75,7 +75,7 @@ export async function loseSessionAt(page: Page, method: string, address: string)
   });
 }
 
-/** Whatever the page has asked for until now, parts of itself too, has come when this is over. */
+/** Resolves when every request that the page has sent until now is answered, also those for its own parts. */
 export const requestsDone = (page: Page): Promise<unknown> =>
   page.evaluate('fetch("/api/v1/sistem").then((r) => r.text())');
 

@@ -38,7 +38,7 @@ export interface OwnSite extends Site {
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Who of the demo's people is signed in, the yonetici if not said; null: nobody. */
+  /** The role of the demo's person who is signed in, the yonetici by default; null: nobody. */
   readonly rol?: Rol | null;
   /** In a page that has loaded none of our files yet? */
   readonly anew?: boolean;
@@ -46,7 +46,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 export interface Visit {
   readonly page: Page;
-  /** What the page should never have: CSP violations, errors, requests to other hosts. */
+  /** The faults that no page may have: CSP violations, errors, requests to other hosts. */
   readonly offences: readonly string[];
 }
 

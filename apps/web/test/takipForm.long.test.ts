@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<void> {
   await field(page, 'icraDairesi.ad').waitFor();
 }
 
-/** What the server has of the case that is shown. */
+/** The record that the server holds of the case on the page. */
 async function stored<T>(page: Page, part = ''): Promise<T> {
   const id = /takip\/([0-9a-f-]{36})/.exec(page.url())?.[1];
   const response = await page.request.get(`${site.url}/api/v1/takip/${id}${part}`);

@@ -125,7 +125,7 @@ describe('a bulk job', () => {
     // Once more, as of now: the answer is a new one.
     await button(page, 'Denetle').click();
     await expectFocus(result(page).getByRole('heading', { level: 2 }));
-    // What was found out holds for that selection alone.
+    // The result of a check holds only for its own selection.
     await page.getByLabel('Her borçlu için ayrı belge').check();
     await expect.poll(() => result(page).count()).toBe(0);
     expect(offences).toEqual([]);

@@ -575,7 +575,7 @@ describe('many lookups', () => {
     const rows = table.getByRole('row').filter({ hasText: 'Eşiğe ulaştı' });
     await rows.waitFor();
     await expect.poll(() => rows.getByRole('cell').nth(1).textContent()).toBe('2');
-    // Who was away is told on coming back, and once.
+    // A user who was away is told on coming back, and only once.
     const later = away.page.getByText(/bugün 2 kişi sorguladı\.$/);
     await expect.poll(() => later.count()).toBe(0);
     await seen(away.page, 'visible');

@@ -196,7 +196,7 @@ describe('a server that is started again', () => {
     await button(page, 'Vazgeç').click();
     await uyap.site.restart();
     await program.waitFor('Derkenar’a yeniden bağlanıldı.');
-    // Whoever follows the connection is told that the session is over.
+    // A user who follows the connection is told that the session is over.
     const lost = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
     await lost.waitFor();
     await typeInto(lost.getByLabel('Parola', { exact: true }), uyap.site.password);

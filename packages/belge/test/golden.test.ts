@@ -1,7 +1,7 @@
 // Golden cases: golden/<case>/case.html is filled with values.json and written in every format; each
 // file is compared with golden/<case>/expected.* in a form that a reviewer can read. After a change
 // that is meant, refresh them and review the diff:
-//   DERKENAR_GOLDEN=yenile npx vitest run packages/belge/test/golden.test.ts
+//   DERKENAR_GOLDEN=refresh npx vitest run packages/belge/test/golden.test.ts
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { fillInput } from './fillInput.ts';
 import { ask } from './pdf/ask.ts';
 
 const root = fileURLToPath(new URL('./golden/', import.meta.url));
-const refresh = process.env.DERKENAR_GOLDEN === 'yenile';
+const refresh = process.env.DERKENAR_GOLDEN === 'refresh';
 const options = { title: 'Altın örnek', date: new Date('2026-11-20T09:00:00Z') };
 
 const readable: Readonly<Record<Format, (file: Uint8Array) => Promise<string>>> = {

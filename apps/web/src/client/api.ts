@@ -159,7 +159,7 @@ async function toError(response: Response): Promise<ApiError> {
   );
 }
 
-/** Whoever has to wait for longer is told by the server's own sentence. */
+/** For a longer wait the server's own sentence names the time. */
 const SAID_SECONDS = 59;
 
 async function readProblem(response: Response): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-/** How often a request is sent again without a word, and how long its refusal and each wait may take. */
+/** A request is silently sent again so often; its refusal and each wait may take LONGEST_MS at most. */
 const REPEATS = 2;
 const LONGEST_MS = 10_000;
 /** The waits when the server gave no time; a lost connection may be back by then. */
@@ -13,7 +13,7 @@ interface Sent {
   readonly at: number;
 }
 
-/** What an ApiError says of the refusal: 0 where no answer came, and the seconds that the server asked to wait. */
+/** The part of an ApiError that decides: status 0 when no answer came, `retryAfter` in seconds. */
 interface Refusal {
   readonly status: number;
   readonly retryAfter: number | null;

@@ -45,7 +45,7 @@ export const SessionContext = createContext<SessionInfo | null>(null);
 /** The signed-in person. It can be used only below SignedIn. */
 export function useSession(): SessionInfo {
   const session = use(SessionContext);
-  if (!session) throw new Error('useOturum needs SignedIn above it');
+  if (!session) throw new Error('useSession needs SignedIn above it');
   return session;
 }
 

@@ -156,7 +156,7 @@ function OpenBar({ editor, readOnly, replaces, onMode }: OpenProps) {
   );
 }
 
-/** How many matches the text has, and which of them is marked. */
+/** The number of matches in the text, and the place of the marked one. */
 const useMatches = (editor: Editor) =>
   useEditorState({
     editor,

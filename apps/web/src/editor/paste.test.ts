@@ -45,6 +45,11 @@ function editorOf(source: Belge | string): Editor {
   return editor;
 }
 
+it('has no two extensions of one name', () => {
+  const names = editorOf('<p>a</p>').extensionManager.extensions.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
 /** The editor with the selection where `|` stands, or from the first to the second. */
 function at(html: string): Editor {
   const editor = editorOf(html);

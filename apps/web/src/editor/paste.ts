@@ -15,7 +15,8 @@ import { belgeToDoc } from './toDoc.ts';
  * goes nowhere else. Content copied in this editor is left to ProseMirror.
  */
 export const Paste = Extension.create({
-  name: 'paste',
+  // TipTap's own extension that emits the paste event is named 'paste'.
+  name: 'belgePaste',
   addProseMirrorPlugins() {
     let plain = false;
     return [

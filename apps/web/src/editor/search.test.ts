@@ -34,7 +34,7 @@ const count = (source: string, text: string, rest: Partial<Query> = {}): number 
   editor.commands.setSearch(query(text, rest));
   return searchState(editor.state).matches.length;
 };
-/** What is selected after a search, and which match of how many it is. */
+/** The text that is selected after a search, with the number of the match and of all matches. */
 function at(editor: Editor): string {
   const { selection, doc } = editor.state;
   const { current, matches } = searchState(editor.state);

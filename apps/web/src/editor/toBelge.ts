@@ -120,7 +120,7 @@ function toTable(node: ProseMirrorNode): Block {
 }
 
 function toRows(rows: readonly ProseMirrorNode[]): Row[] {
-  /** How many more rows a cell above reaches into, by column. */
+  /** The number of further rows that a cell above covers, by column. */
   const reach: number[] = [];
   return rows.map((source) => {
     const cells: ReturnType<typeof cell>[] = [];

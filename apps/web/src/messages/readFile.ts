@@ -1,4 +1,4 @@
-/** Reading a file of the user's computer (src/belge/oku). */
+/** Refusals of a file that is read from the user's computer (src/belge/reading). */
 export const readFileMessages = {
   readFailed:
     'Dosya okunamadı. Yerinde durduğunu ve başka bir programda açık olmadığını denetleyip yeniden seçin.',

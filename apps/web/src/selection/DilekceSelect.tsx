@@ -187,7 +187,7 @@ function formsOf(dilekce: DilekceSelection): string {
   return forms;
 }
 
-/** How well the petition answers; null: it does not. */
+/** The rank of the petition in the results; null when it does not match. */
 function rankOf(dilekce: DilekceSelection, query: Query): number | null {
   const forms = formsOf(dilekce);
   return matchesForms(forms, query) ? searchRank(dilekce.isim, wholeWords(forms, query), query) : null;

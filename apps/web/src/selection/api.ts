@@ -37,7 +37,7 @@ export const takipListQuery = (query: TakipSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many cases there are, where one page of the list does not tell. */
+/** The number of cases, for a place where one page of the list does not give it. */
 export const takipCountQuery = (query: TakipSearch) =>
   queryOptions({
     queryKey: [...TAKIP_LIST_KEY, 'count', query],

@@ -29,7 +29,7 @@ export function useNoticeRoom(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** How far the page is scrolled, whichever of the two scrolls. */
+/** The scroll position of the page in pixels; either the window or the body scrolls. */
 export const pageScroll = (): number => window.scrollY + document.body.scrollTop;
 
 /** Puts the page there at once. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 const dialogs: (() => void)[] = [];
 
 const entry = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
-/** How many open dialogs the present entry stands for. */
+/** The number of open dialogs that the present entry stands for. */
 const depth = (): number => Number(entry()['dialog'] ?? 0);
 /** The router's name for the page. */
 const pageKey = (): unknown => entry()['__TSR_key'];

@@ -23,7 +23,7 @@ export interface EditorVisit {
   readonly page: Page;
   /** CSP violations and errors. */
   readonly offences: readonly string[];
-  /** What would be saved. */
+  /** Returns the HTML that would be saved. */
   readonly html: () => Promise<string>;
   /** Puts the caret at a position of the document, or selects up to `to`. */
   readonly select: (from: number, to?: number) => Promise<void>;

@@ -338,7 +338,7 @@ const byKod: ReadonlyMap<string, Alan> = new Map(ALANLAR.map((alan) => [alan.kod
 
 /** undefined for a code that the catalogue does not know. */
 export const alanByKod = (kod: string): Alan | undefined => byKod.get(kod);
-/** What a user reads for it; an unknown code as it is. */
+/** The name that a user reads; an unknown code is returned as it is. */
 export const alanName = (kod: string): string => byKod.get(kod)?.isim ?? kod;
 
 /** Ids of the codes the catalogue knows, ascending, each once. */
@@ -347,6 +347,6 @@ export function alanIds(kodlar: Iterable<string>): number[] {
   return ALANLAR.filter(({ kod }) => used.has(kod)).map(({ id }) => id);
 }
 
-/** What each code makes of `value`. */
+/** Calls `value` for every field and returns the results by code. */
 export const everyAlan = <T>(value: (alan: Alan) => T): Record<Kod, T> =>
   Object.fromEntries(ALANLAR.map((alan) => [alan.kod, value(alan)])) as Record<Kod, T>;

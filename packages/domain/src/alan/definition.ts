@@ -26,9 +26,9 @@ export interface AlanDefinition<K extends string> {
   /** As `labels`, but only where the petition speaks of the side. */
   readonly sideLabels: Readonly<Partial<Record<LabelSide, readonly string[]>>>;
   readonly writtenAs: WrittenAs;
-  /** What a petition that was written without codes is searched for. */
+  /** The texts for which a petition written without codes is searched. */
   readonly searched: (takip: Takip, printed: string) => readonly SearchedText[];
-  /** Of fields with equal values, petitions name this one most often. */
+  /** True when petitions name this field most often among fields with equal values. */
   readonly likeliest: boolean;
   /** Older name of the code in a manual render; the code itself wins (decision 19). */
   readonly alias: string | null;

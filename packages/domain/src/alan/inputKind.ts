@@ -12,8 +12,8 @@ import {
 } from './writtenNumber.ts';
 
 /**
- * How a value is looked for in a document. 'phrase': everyday words ('İlamsız Takip'), meant as a value only where
- * they are capitalised as one; 'office': the name of an office, with its other endings.
+ * The form in which a document is searched for a value. 'phrase': everyday words ('İlamsız Takip'), which count as
+ * a value only when they are capitalised as one; 'office': the name of an office, with its other endings.
  */
 export type WrittenAs = 'words' | 'phrase' | 'office' | NumberPattern;
 

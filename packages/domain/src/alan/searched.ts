@@ -12,7 +12,7 @@ export interface SearchedText {
 }
 
 type Side = Gap['side'];
-/** What a field is looked for by, beside `printed` or in its place. */
+/** Returns the texts that stand for a field in a petition: `printed`, others beside it, or others alone. */
 type Searched = (takip: Takip, printed: string) => readonly SearchedText[];
 
 export const wholeText = (value: string): SearchedText => ({ value, whole: true });

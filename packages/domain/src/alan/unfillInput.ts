@@ -17,7 +17,7 @@ interface Sought extends SearchedText {
   readonly writtenAs: WrittenAs;
 }
 
-/** What the document engine's findValues() takes. */
+/** The input of the document engine's findValues(). */
 export interface UnfillInput {
   readonly sought: readonly Sought[];
   readonly labels: readonly Label[];
@@ -33,7 +33,7 @@ const LABELS: readonly Label[] = ALANLAR.flatMap(({ kod, labels, sideLabels }) =
 
 const LIKELIEST_FIRST = ALANLAR.toSorted((a, b) => Number(b.likeliest) - Number(a.likeliest));
 
-/** What is looked for in a petition that was written for the case; without a case only the gaps are. */
+/** Returns the search for the values of the case; without a case the search finds only the gaps. */
 export const unfillInput = (takip: Takip | null, todayIso: string): UnfillInput => ({
   sought: takip === null ? [] : soughtValues(takip, todayIso),
   labels: LABELS,

@@ -67,7 +67,7 @@ function createReader() {
   return { enqueue, waiting: () => waiting };
 }
 
-/** Whatever ends without an answer stops the worker too: it may still be at the file. */
+/** An end without an answer stops the worker too, because it may still be reading the file. */
 function ask(reader: Worker, stop: () => void, file: File, signal: AbortSignal | undefined): Promise<Answer> {
   const done = new AbortController();
   const answered = new Promise<Answer>((resolve, reject) => {

@@ -47,7 +47,7 @@ function takeFormat(tr: Transaction, first: ProseMirrorNode): void {
   if ($from.parent.isTextblock && whole) tr.setNodeMarkup($from.before(), null, first.attrs);
 }
 
-/** How many of the first block's levels go on in the line of the caret: items of a list join one around. */
+/** The number of the first block's levels that continue in the caret's line: list items join a list around it. */
 const openStart = (first: ProseMirrorNode, $from: ResolvedPos): number =>
   first.isTextblock ? 1 : isList(first) && levelOf($from) > 0 ? 3 : 0;
 

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: (back: boolean) => void;
 }
 
-/** Whoever gives the entries sees to the focus after one of them has run. */
+/** The caller moves the focus after an entry has run. */
 export function ToolMenu({ id, label, anchor, entries, onClose }: Props) {
   return (
     <Popup id={id} kind="menu" label={label} anchor={anchor} onClose={onClose} onKeyDown={moveFocus}>

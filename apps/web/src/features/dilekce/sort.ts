@@ -14,7 +14,7 @@ export const typeLabel = (type: DilekceType): string => DILEKCE_TYPES[type];
 
 type List = readonly FoundDilekce[];
 
-/** Whatever a column leaves equal stands in the order of the names, upwards. */
+/** Petitions that are equal in the column are ordered by name, ascending. */
 export function sortDilekceler(list: List, { key, descending }: Sort): List {
   const named = byName(list);
   if (key === 'name') return descending ? named.toReversed() : named;

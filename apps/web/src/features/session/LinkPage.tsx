@@ -57,7 +57,7 @@ function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo })
     send: async () => {
       await redeemLink({ belirtec: token, parola: password });
       notify({ kind: 'success', title: t.passwordSet });
-      // Whoever may be signed in here is somebody else, or has just been signed out everywhere.
+      // A person signed in here is somebody else, or has just been signed out everywhere.
       forgetSession();
       await navigate({ to: '/giris', replace: true });
     },

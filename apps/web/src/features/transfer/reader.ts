@@ -32,7 +32,7 @@ export function createReader(onProgress: (ratio: number) => void) {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         worker.postMessage(request);
       }),
-    /** Whatever it is doing. */
+    /** Ends the worker at once, even in the middle of a question. */
     close: () => worker.terminate(),
   };
 }

@@ -29,7 +29,7 @@ interface Props {
   readonly stored: Stored | null;
   readonly draft: Draft | null;
   readonly alanlar: readonly AlanName[];
-  /** Whoever closes the dialog calls this instead, as long as it is not taken back. */
+  /** Registers the function that the dialog calls in place of closing; returns the way to withdraw it. */
   readonly onCloseRequest: (request: () => void) => () => void;
   readonly onTitle: (title: string) => void;
   readonly onClose: () => void;

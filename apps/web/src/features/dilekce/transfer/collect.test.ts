@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectDropped } from './collect.ts';
 
-/** What a browser answers of a file or folder that was dropped. */
+/** The entry by which a browser describes a dropped file or folder. */
 const file = (name: string, readable = true) => ({
   name,
   isFile: true,

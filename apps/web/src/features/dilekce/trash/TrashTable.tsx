@@ -102,7 +102,7 @@ function useFocusOfLostRow(
     if (!list || !last.current || last.current.button.isConnected) return;
     const { row, place } = last.current;
     last.current = null;
-    // Whoever has gone on to something else is left there.
+    // A focus that the user has moved elsewhere stays there.
     if (document.activeElement !== document.body) return;
     const rows = [...(body.current?.rows ?? [])];
     const next = rows[Math.min(row, rows.length - 1)]?.querySelectorAll('button')[place];
