@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { AppError, type FillInput } from '@derkenar/domain';
+import type { FillInput } from '@derkenar/belge';
+import { AppError } from '@derkenar/domain';
 import type { CanonicalHtml } from '../render/canonicalHtml.ts';
 import type { FilledHtml } from '../render/fillHtml.ts';
 import { createProcessPool, ProcessEnded, processesWithin } from '../render/processPool.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eksikMetinleri, type FieldValues, type FillInput, fillInput } from '@derkenar/domain';
+import type { FillInput } from '@derkenar/belge';
+import { eksikMetinleri, type FieldValues, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';

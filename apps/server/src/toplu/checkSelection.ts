@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Belge, fill, readHtml } from '@derkenar/belge';
+import { type Belge, type FillInput, fill, readHtml } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import {
   alanName,
@@ -7,7 +7,6 @@ import {
   createNameDistinguisher,
   csvRow,
   eksikMetinleri,
-  type FillInput,
   fillInput,
   istanbulDate,
   type MissingFile,

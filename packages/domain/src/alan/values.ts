@@ -57,22 +57,13 @@ export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValu
     return texts.length > 0 ? texts : [alanName(kod)];
   });
 
-/** The input of the document engine's fill(). */
-export interface FillInput {
-  readonly values: Readonly<Record<string, FieldValue>>;
-  readonly known: ReadonlySet<string>;
-  readonly optional: ReadonlySet<string>;
-  readonly pairs: readonly { readonly person: Kod; readonly institution: Kod; readonly all: FieldValue }[];
-  readonly mark: string;
-}
-
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(
   ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
 );
 
-/** Turns field values into the input of the document engine's fill(). */
-export const fillInput = ({ alanlar, taraflar }: FieldValues): FillInput => ({
+/** Turns field values into the FillInput of the document engine's fill(). */
+export const fillInput = ({ alanlar, taraflar }: FieldValues) => ({
   values: alanlar,
   known: KNOWN,
   optional: OPTIONAL,
