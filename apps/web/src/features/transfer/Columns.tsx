@@ -6,8 +6,9 @@ import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
+import type { Stage } from './stage.ts';
 import classes from './transfer.module.css';
-import type { Stage, TransferJob } from './useTransfer.ts';
+import type { TransferJob } from './useTransfer.ts';
 
 const t = transferMessages.columns;
 const ALANLAR = [

@@ -8,8 +8,9 @@ import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
 import { Rows } from './Rows.tsx';
 import { changedByHand, countStatus, STATUSES, type Status, statusOf } from './row.ts';
+import type { Overwrites, Stage, TransferRow } from './stage.ts';
 import classes from './transfer.module.css';
-import type { Overwrites, Stage, TransferJob, TransferRow } from './useTransfer.ts';
+import type { TransferJob } from './useTransfer.ts';
 
 const t = transferMessages.preview;
 const FILTERS: readonly { readonly value: string; readonly label: string; readonly status?: Status }[] = [

@@ -5,8 +5,8 @@ import { useCallback, useRef } from 'react';
 import { transferMessages } from '../../messages/transfer.ts';
 import table from '../../ui/table.module.css';
 import { statusOf } from './row.ts';
+import type { Overwrites, TransferRow } from './stage.ts';
 import classes from './transfer.module.css';
-import type { Overwrites, TransferRow } from './useTransfer.ts';
 
 const t = transferMessages.preview;
 const ROW_HEIGHT = 56;

@@ -13,9 +13,10 @@ import { Columns } from './Columns.tsx';
 import { FileSelect } from './FileSelect.tsx';
 import { Preview } from './Preview.tsx';
 import { RecentTransfers } from './RecentTransfers.tsx';
+import type { Progress } from './stage.ts';
 import { TransferResult } from './TransferResult.tsx';
 import classes from './transfer.module.css';
-import { type Progress, type TransferJob, useTransfer } from './useTransfer.ts';
+import { type TransferJob, useTransfer } from './useTransfer.ts';
 
 /** Imports cases from a file: choose it, match its columns, preview, import. */
 export default function TransferPage() {

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { transferMessages } from '../../messages/transfer.ts';
 import card from '../../ui/card.module.css';
 import { countStatus, STATUSES } from './row.ts';
+import type { Stage } from './stage.ts';
 import classes from './transfer.module.css';
-import type { Stage, TransferJob } from './useTransfer.ts';
+import type { TransferJob } from './useTransfer.ts';
 
 const t = transferMessages.result;
 

@@ -1,5 +1,5 @@
 import type { ChangedAlan, TakipResult } from '@derkenar/domain';
-import type { TransferRow } from './useTransfer.ts';
+import type { TransferRow } from './stage.ts';
 
 export type Status = TakipResult['durum'];
 export const STATUSES: readonly Status[] = ['eklendi', 'guncellendi', 'atlandi', 'degismedi', 'hata'];

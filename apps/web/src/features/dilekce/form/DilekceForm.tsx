@@ -1,29 +1,28 @@
-import { DILEKCE_TYPES, type DilekceType, type DilekceVersionSummary } from '@derkenar/domain';
-import { Alert, NativeSelect, TextInput } from '@mantine/core';
-import '../../../ui/nativeSelectStyles.ts';
+import type { DilekceVersionSummary } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession, useYetki } from '../../../client/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
-import { messages } from '../../../messages.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useLeaving } from '../../../ui/LeaveGuard.tsx';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
-import { isReadOnly, MAX_NAME, titleOf } from './content.ts';
+import { isReadOnly, titleOf } from './content.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, draftKey } from './draft.ts';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import { LeaveModal } from './LeaveModal.tsx';
+import { NameAndType } from './NameAndType.tsx';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { Sablon } from './Sablon.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useDilekce } from './useDilekce.ts';
 import { useDraft } from './useDraft.ts';
-import { type Saving, useSaving } from './useSaving.ts';
+import { useSaving } from './useSaving.ts';
 
 interface Props {
   readonly stored: Stored | null;
@@ -35,18 +34,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const TYPES = Object.entries(DILEKCE_TYPES).map(([value, label]) => ({ value, label }));
-
 export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTitle, onClose }: Props) {
   const client = useQueryClient();
   const { kullanici } = useSession();
   const editor = useRef<SablonHandle>(null);
   const doc = useDilekce(read, draft, editor);
   const { stored } = doc;
-  const mayAdd = useYetki('dilekce-ekle');
   const mayEdit = useYetki('dilekce-duzenle');
   const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
-  const writesName = !readOnly || mayAdd;
   const drafts = useDraft({
     storageKey: readOnly ? null : draftKey(kullanici.id, stored?.dilekce.id ?? null),
     seen: draft?.time ?? null,
@@ -113,39 +108,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
         <div className={classes.notices}>
           <DraftNotice doc={doc} draft={draft} stored={read} keeper={drafts} />
         </div>
-        <div className={classes.fields}>
-          <TextInput
-            ref={name}
-            label={t.name}
-            placeholder={t.namePlaceholder}
-            readOnly={!writesName}
-            description={readOnly && mayAdd ? t.nameStandard : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required={writesName}
-            maxLength={MAX_NAME}
-            value={doc.name}
-            error={saving.errorOf('isim')}
-            onChange={(event) => {
-              doc.setName(event.currentTarget.value);
-              edited('isim');
-            }}
-          />
-          {readOnly ? (
-            <TextInput label={t.type} readOnly value={doc.type && DILEKCE_TYPES[doc.type]} />
-          ) : (
-            <NativeSelect
-              label={t.type}
-              required
-              data={[{ value: '', label: t.typePlaceholder, disabled: true }, ...TYPES]}
-              value={doc.type}
-              error={saving.errorOf('dilekce_tipi')}
-              onChange={(event) => {
-                doc.setType(event.currentTarget.value as DilekceType);
-                edited('dilekce_tipi');
-              }}
-            />
-          )}
-        </div>
+        <NameAndType doc={doc} saving={saving} readOnly={readOnly} name={name} onEdit={edited} />
         <Sablon
           key={doc.loaded.n}
           ref={editor}
@@ -182,30 +145,4 @@ const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 /** Enter in a single line would save a half-made petition, and empty the form of a new one. */
 function keepEnterFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-}
-
-/** The result of a save, shown above the buttons and covering nothing of the form. */
-function OutcomeNotice({ saving: { outcome, setOutcome } }: { saving: Saving }) {
-  if (!outcome) return null;
-  return (
-    <Alert
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
-      role="status"
-      color={outcome.kind === 'warning' ? 'yellow' : 'green'}
-      variant="light"
-      title={outcome.title}
-      withCloseButton
-      closeButtonLabel={messages.common.close}
-      onClose={() => setOutcome(null)}
-      className={classes.notice}
-    >
-      {outcome.lines && (
-        <ul className={classes.lines}>
-          {outcome.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  );
 }
