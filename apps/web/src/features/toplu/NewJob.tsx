@@ -1,11 +1,8 @@
 import { type TopluCheck, type TopluRequest } from '@derkenar/domain';
-import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
-import '../../ui/nativeSelectStyles.ts';
-import '../../ui/checkboxStyles.ts';
+import { Skeleton, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatChoices } from '../../belge/formatChoices.ts';
 import { topluMessages } from '../../messages/toplu.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
@@ -19,7 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
-import { NamePattern } from './NamePattern.tsx';
+import { FileOptions } from './FileOptions.tsx';
 import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
@@ -54,6 +51,10 @@ export function NewJob({ allowed, onStarted }: Props) {
   });
   const dilekceler = useDilekceSelection();
   const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
+  const edit = (next: Partial<Selection>) => {
+    change(next);
+    if (next.pattern !== undefined) clear('dosyaAdi');
+  };
 
   const [takip] = takipler.list;
   const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
@@ -93,40 +94,7 @@ export function NewJob({ allowed, onStarted }: Props) {
             <Skeleton height={62} />
           )}
           <TakipSelection selection={selection} takipler={takipler} onChange={change} />
-          <section aria-labelledby="toplu-belgeler">
-            <Title order={3} id="toplu-belgeler">
-              {t.belgeler}
-            </Title>
-            <div className={classes.files}>
-              <NativeSelect
-                label={t.format}
-                value={selection.format}
-                data={formatChoices}
-                onChange={({ currentTarget: { value } }) => change({ format: value as Selection['format'] })}
-              />
-              <div className={classes.checks}>
-                <Checkbox
-                  label={t.borcluAyri}
-                  checked={selection.borcluAyri}
-                  onChange={({ currentTarget }) => change({ borcluAyri: currentTarget.checked })}
-                />
-                <Checkbox
-                  label={t.withFolders}
-                  checked={selection.klasorlu}
-                  onChange={({ currentTarget }) => change({ klasorlu: currentTarget.checked })}
-                />
-              </div>
-            </div>
-            <NamePattern
-              value={selection.pattern}
-              error={errorOf('dosyaAdi') ?? null}
-              sample={sample}
-              onChange={(pattern) => {
-                change({ pattern });
-                clear('dosyaAdi');
-              }}
-            />
-          </section>
+          <FileOptions selection={selection} error={errorOf('dosyaAdi')} sample={sample} onChange={edit} />
           <div className={classes.buttons}>
             {allowed ? (
               <SubmitButton busy={busy}>{busy ? t.checking : t.runCheck}</SubmitButton>

@@ -1,7 +1,7 @@
 import { ALANLAR, alanByKod } from '@derkenar/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { dilekceTransferMessages } from '../../../messages/dilekceTransfer.ts';
 import classes from './conversion.module.css';
 import type { Conversion } from './useConversion.ts';
@@ -54,49 +54,14 @@ export function Finds({ conversion, active, onActive }: Props) {
       onKeyDown={onKeyDown}
     >
       {find && active !== null ? (
-        <>
-          <p className={classes.place} aria-live="polite">
-            <span className={classes.hint}>{t.finding(active + 1, finds.length)}</span>
-            <mark>{find.kind === 'gap' ? `${t.blank}: ${find.text}` : find.text}</mark>
-            {find.part && <span className={classes.hint}>{t.part}</span>}
-            {!find.sure && !find.part && <span className={classes.hint}>{t.uncertain}</span>}
-          </p>
-          <NativeSelect
-            label={t.alan}
-            value={kod}
-            onChange={({ currentTarget: { value } }) => setChosen({ n: active, kod: value })}
-          >
-            {find.kods.length === 0 && <option value="">{t.alanSelect}</option>}
-            {find.kods.length > 0 && (
-              <optgroup label={t.suggestions}>
-                {find.kods.map((one) => (
-                  <option key={one} value={one}>
-                    {alanByKod(one)?.isim ?? one}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            <optgroup label={t.all}>
-              {ALANLAR.filter((alan) => !find.kods.includes(alan.kod)).map((alan) => (
-                <option key={alan.kod} value={alan.kod}>
-                  {alan.isim}
-                </option>
-              ))}
-            </optgroup>
-          </NativeSelect>
-          <div className={classes.buttons}>
-            <Button
-              ref={accept}
-              onClick={() => (kod === '' ? undefined : decide(kod))}
-              aria-disabled={kod === ''}
-            >
-              {t.accept}
-            </Button>
-            <Button variant="default" onClick={() => decide(null)}>
-              {t.atla}
-            </Button>
-          </div>
-        </>
+        <Question
+          find={find}
+          label={t.finding(active + 1, finds.length)}
+          kod={kod}
+          onKod={(value) => setChosen({ n: active, kod: value })}
+          accept={accept}
+          onDecide={decide}
+        />
       ) : (
         <output>{t.finished(accepted)}</output>
       )}
@@ -119,5 +84,61 @@ export function Finds({ conversion, active, onActive }: Props) {
       </div>
       <p className={classes.hint}>{t.keys}</p>
     </section>
+  );
+}
+
+interface QuestionProps {
+  readonly find: Conversion['finds'][number];
+  readonly label: string;
+  /** The chosen code; '' while none is chosen. */
+  readonly kod: string;
+  readonly onKod: (kod: string) => void;
+  readonly accept: Ref<HTMLButtonElement>;
+  /** null: the text stays as it is. */
+  readonly onDecide: (kod: string | null) => void;
+}
+
+/** One find, with the field that may take its place. */
+function Question({ find, label, kod, onKod, accept, onDecide }: QuestionProps) {
+  return (
+    <>
+      <p className={classes.place} aria-live="polite">
+        <span className={classes.hint}>{label}</span>
+        <mark>{find.kind === 'gap' ? `${t.blank}: ${find.text}` : find.text}</mark>
+        {find.part && <span className={classes.hint}>{t.part}</span>}
+        {!find.sure && !find.part && <span className={classes.hint}>{t.uncertain}</span>}
+      </p>
+      <NativeSelect label={t.alan} value={kod} onChange={({ currentTarget: { value } }) => onKod(value)}>
+        {find.kods.length === 0 && <option value="">{t.alanSelect}</option>}
+        {find.kods.length > 0 && (
+          <optgroup label={t.suggestions}>
+            {find.kods.map((one) => (
+              <option key={one} value={one}>
+                {alanByKod(one)?.isim ?? one}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={t.all}>
+          {ALANLAR.filter((alan) => !find.kods.includes(alan.kod)).map((alan) => (
+            <option key={alan.kod} value={alan.kod}>
+              {alan.isim}
+            </option>
+          ))}
+        </optgroup>
+      </NativeSelect>
+      <div className={classes.buttons}>
+        <Button
+          ref={accept}
+          onClick={() => (kod === '' ? undefined : onDecide(kod))}
+          aria-disabled={kod === ''}
+        >
+          {t.accept}
+        </Button>
+        <Button variant="default" onClick={() => onDecide(null)}>
+          {t.atla}
+        </Button>
+      </div>
+    </>
   );
 }

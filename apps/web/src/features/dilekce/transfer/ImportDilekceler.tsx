@@ -1,31 +1,19 @@
 import type { DilekceImport } from '@derkenar/domain';
 import { Title } from '@mantine/core';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 import card from '../../../ui/card.module.css';
-import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { AddBar } from './AddBar.tsx';
 import type { Collected } from './collect.ts';
 import { DropArea } from './DropArea.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import { ItemDialog, type OpenDialog } from './ItemDialog.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { type Item, isReady, isUnread, isUnsaved } from './item.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useItems } from './useItems.ts';
 import { useSaveItems } from './useSaveItems.ts';
-
-const loadReview = () => import('./ReviewModal.tsx');
-const loadForm = () => import('../form/DilekceModal.tsx');
-const ReviewModal = lazy(loadReview);
-const FormModal = lazy(loadForm);
-
-/** The open dialog and its petition. */
-interface OpenDialog {
-  readonly purpose: 'review' | 'edit';
-  readonly item: Item;
-  readonly opened: boolean;
-}
 
 /** Makes petitions of the library from files: choose, review, change, add. */
 export function ImportDilekceler() {
@@ -100,44 +88,7 @@ export function ImportDilekceler() {
         </section>
       )}
       {done && <ImportResult items={items} />}
-      {dialog && (
-        <DialogBoundary
-          opened={dialog.opened}
-          onClose={() => {
-            close();
-            closed();
-          }}
-        >
-          {dialog.purpose === 'review' ? (
-            <ReviewModal
-              item={dialog.item}
-              opened={dialog.opened}
-              onChange={(sablon) => changeItem(dialog.item.key, { sablon })}
-              onClose={close}
-              onClosed={closed}
-            />
-          ) : (
-            <FormModal
-              dilekce={recordOf(dialog.item)}
-              opened={dialog.opened}
-              onClose={close}
-              onClosed={closed}
-            />
-          )}
-        </DialogBoundary>
-      )}
+      {dialog && <ItemDialog dialog={dialog} onChange={changeItem} onClose={close} onClosed={closed} />}
     </>
   );
 }
-
-/** The row of a list as the form needs it; the form fetches the record itself. */
-const recordOf = ({ id, name, type, source }: Item) => ({
-  id: id ?? '',
-  isim: name,
-  dilekce_tipi: type,
-  favori_mi: source.library?.favorite ?? false,
-  standart_mi: false,
-  created_at: '',
-  alanlar: '[]',
-  inceleme_notlari: [],
-});
