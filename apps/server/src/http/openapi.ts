@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import { type Answer, OWN_ANSWERS, OWN_HEADERS, problemsOf } from './openapiAnswers.ts';
-import { createSchemas, type JsonSchema, refTo, type Schemas } from './openapiSchemas.ts';
+import { capital, createSchemas, type JsonSchema, refTo, type Schemas } from './openapiSchemas.ts';
 import type { Access } from './session.ts';
 
 export interface Parameter {
@@ -176,9 +176,6 @@ function operationId(route: RouteOptions): string {
   const words = route.url.slice('/api/v1/'.length).replace(/:/g, 'by-').split(/\W+/);
   return methodOf(route) + words.map(capital).join('');
 }
-
-// oxlint-disable-next-line no-restricted-properties -- ASCII
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

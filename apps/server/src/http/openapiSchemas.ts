@@ -7,15 +7,16 @@ type Io = 'input' | 'output';
 
 const REFS = '#/components/schemas/';
 
+export const capital = (word: string): string =>
+  // oxlint-disable-next-line no-restricted-properties -- the names of constants and addresses are ASCII
+  word.charAt(0).toUpperCase() + word.slice(1);
+
+const componentName = (name: string): string => capital(name.slice(0, -'Schema'.length));
+
 /** `dilekceOzetSchema` of the domain → `DilekceOzet`; a schema without a name stands where it is used. */
 const NAMED: readonly (readonly [z.ZodType, string])[] = Object.entries(domain).flatMap(([name, value]) =>
   name.endsWith('Schema') && value instanceof z.ZodType ? [[value, componentName(name)] as const] : [],
 );
-
-function componentName(name: string): string {
-  // oxlint-disable-next-line no-restricted-properties -- the name of a constant is ASCII
-  return name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length);
-}
 
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
