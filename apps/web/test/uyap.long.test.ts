@@ -120,6 +120,28 @@ describe('the lookup button', () => {
     await site.leave(page);
   });
 
+  it('goes on saying it to the keyboard when the pointer leaves', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    await disconnect(page);
+    await openForm(page);
+    const reason = tooltip(page, 'UYAP Bağlantısını Yapınız');
+    await lookupButton(page).hover();
+    await field(page, 'borcluTc').focus();
+    await page.keyboard.press('Tab');
+    await expectFocus(lookupButton(page));
+    await reason.waitFor();
+    await page.mouse.move(0, 0);
+    expect(await reason.isVisible()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await reason.waitFor({ state: 'hidden' });
+    // A press of the mouse leaves the focus there, too, but that person has read it.
+    await lookupButton(page).click({ force: true });
+    await reason.waitFor();
+    await page.mouse.move(0, 0);
+    await reason.waitFor({ state: 'hidden' });
+    await site.leave(page);
+  });
+
   it('waits for a number that may be somebody’s, and says so', async () => {
     const { page } = await site.open('/');
     const lookups = lookupsOf(page);

@@ -18,6 +18,10 @@ export function Tip({ text, children }: Props) {
     place(tip.current, box.current.getBoundingClientRect());
   };
   const hide = () => tip.current?.hidePopover();
+  // The pointer also leaves when the page scrolls below it. The keyboard may have come to the button meanwhile.
+  const leave = () => {
+    if (!box.current?.querySelector(':focus-visible')) hide();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return;
     event.stopPropagation();
@@ -29,7 +33,7 @@ export function Tip({ text, children }: Props) {
       ref={box}
       className={classes.box}
       onPointerEnter={show}
-      onPointerLeave={hide}
+      onPointerLeave={leave}
       onFocus={show}
       onBlur={hide}
       onKeyDown={onKeyDown}

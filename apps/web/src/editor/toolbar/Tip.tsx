@@ -19,21 +19,29 @@ export function Tip({ host }: { readonly host: RefObject<HTMLElement | null> }) 
 
 function attach(host: HTMLElement, tip: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: HTMLElement | undefined;
   const hide = () => {
     clearTimeout(timer);
     if (tip.matches(':popover-open')) tip.hidePopover();
   };
+  // The pointer also leaves when the page scrolls below it. The keyboard may have come to the tool meanwhile.
+  const leave = () => {
+    clearTimeout(timer);
+    if (!shown?.matches(':focus-visible')) hide();
+  };
   const show = (target: HTMLElement) => {
     if (!target.isConnected || target.ariaExpanded === 'true') return;
+    shown = target;
     tip.textContent = target.dataset['tip'] ?? '';
     tip.showPopover();
     placeBelow(tip, target.getBoundingClientRect());
   };
   const over = (event: PointerEvent) => {
     if (event.target === tip) return;
-    hide();
     const target = withTip(event.target);
-    if (target && event.pointerType !== 'touch') timer = setTimeout(() => show(target), DELAY_MS);
+    if (!target) return leave();
+    hide();
+    if (event.pointerType !== 'touch') timer = setTimeout(() => show(target), DELAY_MS);
   };
   const focus = (event: FocusEvent) => {
     hide();
@@ -47,7 +55,7 @@ function attach(host: HTMLElement, tip: HTMLElement): () => void {
   const scope = new AbortController();
   const options = { signal: scope.signal };
   host.addEventListener('pointerover', over, options);
-  host.addEventListener('pointerleave', hide, options);
+  host.addEventListener('pointerleave', leave, options);
   host.addEventListener('pointerdown', hide, options);
   host.addEventListener('focusin', focus, options);
   host.addEventListener('focusout', hide, options);
