@@ -58,16 +58,15 @@ function filled(
   strict: boolean,
   report: Report,
 ): Belge | null {
-  const { value, messages, missing } = fill(dilekce.sablon, input);
+  const filling = fill(dilekce.sablon, input);
   const where = `${dilekce.path}, ${fillSource.label}`;
-  const lines = problems(dilekce, fillSource, missing).map((line) => `${where}: ${line}`);
+  const lines = problems(dilekce, fillSource, filling.missing).map((line) => `${where}: ${line}`);
   if (strict && lines.length > 0) {
     lines.forEach(report.failed);
     return null;
   }
   lines.forEach(report.warn);
-  for (const message of messages) report.warn(`${where}: ${message.text}`);
-  return value;
+  return report.valueOf(filling, where);
 }
 
 /** Problems that `--strict` refuses. */
@@ -102,9 +101,7 @@ async function written(
 ): Promise<OutputFile | null> {
   const name = `${ad}.${formats[format].extension}`;
   try {
-    const { value, messages } = await writers[format](belge, { title: dilekce.ad, date });
-    for (const message of messages) report.warn(`${name}: ${message.text}`);
-    return { name, data: value };
+    return { name, data: report.valueOf(await writers[format](belge, { title: dilekce.ad, date }), name) };
   } catch (error) {
     report.failed(`${name}: ${reasonOf(error)}`);
     return null;

@@ -1,9 +1,12 @@
+import type { Result } from '@derkenar/belge';
 import progress from 'cli-progress';
 
 /** Messages during the run. They go to stderr, so that a pipe gets the closing line only. */
 export interface Report {
   /** Each distinct text once. */
   readonly warn: (text: string) => void;
+  /** Warns of the engine's messages about `place`; answers the value. */
+  readonly valueOf: <T>(result: Result<T>, place: string) => T;
   readonly failed: (text: string) => void;
   readonly start: (total: number) => void;
   readonly step: (files?: number) => void;
@@ -22,11 +25,16 @@ export function openReport(quiet: boolean): Report {
   const say = (text: string): void => {
     process.stderr.write(`${bar ? '\r\u001b[K' : ''}${printable(text)}\n`);
   };
+  const warn = (text: string): void => {
+    if (quiet || warned.has(text)) return;
+    if (warned.size < MAX_REMEMBERED) warned.add(text);
+    say(`Uyarı: ${text}`);
+  };
   return {
-    warn(text) {
-      if (quiet || warned.has(text)) return;
-      if (warned.size < MAX_REMEMBERED) warned.add(text);
-      say(`Uyarı: ${text}`);
+    warn,
+    valueOf({ value, messages }, place) {
+      for (const message of messages) warn(`${place}: ${message.text}`);
+      return value;
     },
     failed(text) {
       failures++;

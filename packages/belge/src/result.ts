@@ -20,9 +20,11 @@ export interface Message {
 
 export const result = <T>(value: T, messages: readonly Message[] = []): Result<T> => ({ value, messages });
 
-/** Another value with the same messages. */
-export const mapResult = <T, U>({ value, messages }: Result<T>, to: (value: T) => U): Result<U> =>
-  result(to(value), messages);
+/** Another value; the messages stay, and what else the answer carries. */
+export const mapResult = <T, U, R extends Result<T>>(
+  first: R & Result<T>,
+  to: (value: T) => U,
+): Omit<R, 'value'> & Result<U> => ({ ...first, value: to(first.value) });
 
 /** The answer of a second step, with the messages of the first one before its own. */
 export const flatMapResult = <T, R extends Result<unknown>>(first: Result<T>, to: (value: T) => R): R =>

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Belge, type Message, type Result, readHtml } from '@derkenar/belge';
+import {
+  type Belge,
+  flatMapResult,
+  flatMapResultAsync,
+  type Message,
+  type Result,
+  readHtml,
+} from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
@@ -25,7 +32,8 @@ const MAX_WARNINGS = 5;
 /** Templates that a process keeps parsed. */
 const MAX_SABLON = 100;
 
-interface ParsedSablon extends Result<Belge> {
+interface ParsedSablon {
+  readonly read: Result<Belge>;
   readonly kodlar: readonly string[];
 }
 const sablonlar = new Map<string, ParsedSablon>();
@@ -35,7 +43,7 @@ function parsed(sablon: string): ParsedSablon {
   if (known !== undefined) return known;
   if (sablonlar.size >= MAX_SABLON) sablonlar.clear();
   const read = readHtml(sablon);
-  const parsedSablon = { ...read, kodlar: kodlarOf(read.value) };
+  const parsedSablon = { read, kodlar: kodlarOf(read.value) };
   sablonlar.set(sablon, parsedSablon);
   return parsedSablon;
 }
@@ -77,16 +85,18 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
   const { format, documentDate } = batch.definition;
   const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const values = takipValues(takipOf(dosya), batch.bugun);
-  const read = parsed(sablon);
-  const filled = fillBelge(read.value, read.kodlar, fillInput(values));
-  const written = await writers[format](filled.value, { title: isim, date: documentDate });
+  const { read, kodlar } = parsed(sablon);
+  const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, fillInput(values)));
+  const written = await flatMapResultAsync(filled, (belge) =>
+    writers[format](belge, { title: isim, date: documentDate }),
+  );
   const { data, size, crc, deflated } = pack(written.value, !formats[format].isCompressed);
   return {
     data,
     dosya: {
       ...nameFile(batch, dosya),
       eksik: eksikMetinleri(filled.missing, values),
-      uyarilar: uyarilar([read.messages, filled.messages, written.messages]),
+      uyarilar: uyarilar(written.messages),
       yer: { paket: batch.paket, boy: data.length, hamBoy: size, crc, deflated },
       neden: null,
     },
@@ -105,8 +115,8 @@ function takipOf({ record, borclu }: PlannedFile): Takip {
   return borclu === null ? takip : (perBorclu(takip)[borclu] as Takip);
 }
 
-const uyarilar = (messages: readonly (readonly Message[])[]): string[] =>
-  [...new Set(messages.flat().map(({ text }) => text))].slice(0, MAX_WARNINGS);
+const uyarilar = (messages: readonly Message[]): string[] =>
+  [...new Set(messages.map(({ text }) => text))].slice(0, MAX_WARNINGS);
 
 /** The result has memory of its own: sending a view to another process copies its whole buffer. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {

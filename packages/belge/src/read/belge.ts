@@ -1,4 +1,4 @@
-import { type Message, Messages } from '../result.ts';
+import { flatMapResultAsync, type Message, mapResult, result } from '../result.ts';
 import { emptyFile, MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 import type { ReadFile } from './readFile.ts';
 import { refusalOf } from './refused.ts';
@@ -72,11 +72,9 @@ export async function readBelge(file: Uint8Array, fileName: string): Promise<Rea
   const source = sourceOf(file);
   const reader = readers.find(({ recognises }) => recognises(source));
   if (reader === undefined) throw refusalOf(source);
-  const read = await (await reader.load())(source);
-  const messages = new Messages();
-  for (const message of nameMessages(reader, fileName)) messages.add(message);
-  for (const message of read.messages) messages.add(message);
-  return { ...read, value: keepSpaces(read.value), messages: messages.list, format: reader.format };
+  const named = result(reader, nameMessages(reader, fileName));
+  const read = await flatMapResultAsync(named, async ({ load }) => (await load())(source));
+  return { ...mapResult(read, keepSpaces), format: reader.format };
 }
 
 function nameMessages({ format, extensions }: Reader, fileName: string): Message[] {
