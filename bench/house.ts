@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { median } from './measure.mjs';
+import { median } from './measure.ts';
 
 export interface House {
   readonly files: number;

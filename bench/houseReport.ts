@@ -1,5 +1,5 @@
 import type { House } from './house.ts';
-import { markdown, significant, thousands, verdict } from './report.mjs';
+import { markdown, significant, thousands, verdict } from './report.ts';
 
 /**
  * The project at c22024fd, before it got English names, bundles and a pinned Node: measured by the same rules. It had no

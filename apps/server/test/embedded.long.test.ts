@@ -27,7 +27,7 @@ import { isDead } from '../src/db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { emptyCluster, temporaryFolder } from './server.ts';
 
-const SCRIPT = fileURLToPath(new URL('./children/startDatabase.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./children/startDatabase.ts', import.meta.url));
 
 let folder: string;
 let embedded: Embedded[];

@@ -30,7 +30,7 @@ const FILES = 60;
 const JOB_MS = { udf: 80, pdf: 800 };
 /** Hundredths of a second of the processor, for what is made in one. */
 const PLENTY = 6000;
-const WORKER = fileURLToPath(new URL('children/worker.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('children/worker.ts', import.meta.url));
 /** Pages enough that a kill meets the job. */
 const LONG = SABLON.repeat(40);
 const VICTIMS = ['server', 'worker', 'database', 'agent'] as const;

@@ -13,7 +13,7 @@ import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
 import { openUrl } from './testDatabase.ts';
 
-const SCRIPT = fileURLToPath(new URL('./children/migrate.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./children/migrate.ts', import.meta.url));
 const run = promisify(execFile);
 
 let cluster: TestCluster;

@@ -17,7 +17,7 @@ let pool: ProcessPool;
 afterEach(() => pool.close());
 
 const start = (options: Partial<ProcessPoolOptions> = {}) => {
-  pool = createProcessPool({ module: child('jobs.mjs'), size: 1, ...options });
+  pool = createProcessPool({ module: child('jobs.ts'), size: 1, ...options });
 };
 const echo = (job: unknown) => pool.run<{ readonly job: unknown; readonly pid: number }>('echo', job, signal);
 
@@ -94,7 +94,7 @@ describe('a process', () => {
 
   it('ends when the server is killed', async () => {
     start();
-    const owner = spawn(process.execPath, ['--conditions=source', child('poolOwner.mjs')], {
+    const owner = spawn(process.execPath, ['--conditions=source', child('poolOwner.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [printed] = (await once(owner.stdout, 'data')) as [Buffer];
@@ -110,7 +110,7 @@ describe('the number of processes', () => {
     { memory: 4096, wanted: 8, is: 4 },
     { memory: 16_384, wanted: 2, is: 2 },
   ])('is $is of $wanted where there are $memory MB', ({ memory, wanted, is }) => {
-    pool = createProcessPool({ module: child('jobs.mjs'), size: 1 });
+    pool = createProcessPool({ module: child('jobs.ts'), size: 1 });
     expect(processesWithin(wanted, memory * MB)).toBe(is);
   });
 });

@@ -31,7 +31,7 @@ import {
 const ASKED = process.env['DERKENAR_KILL_ROUNDS'];
 const ROUNDS = Number(ASKED ?? 2);
 const FILES = ASKED === undefined ? 200 : 2000;
-const WORKER = fileURLToPath(new URL('children/worker.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('children/worker.ts', import.meta.url));
 const LEASE_MS = 1000;
 /** Pages enough that the job outlasts the kills. */
 const LONG = SABLON.repeat(60);

@@ -30,7 +30,7 @@ export interface BuiltServerOptions {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SERVER = join(root, 'apps/server/dist/main.js');
-const END_WITH_WORKER = new URL('endWithWorker.mjs', import.meta.url).href;
+const END_WITH_WORKER = new URL('endWithWorker.ts', import.meta.url).href;
 /** A start that takes longer hangs. */
 const START_TIMEOUT_MS = 240_000;
 

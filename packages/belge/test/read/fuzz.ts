@@ -15,7 +15,7 @@ export interface Seed {
 
 type Answer = { readonly value: Belge } | { readonly crash: string | null };
 
-const CHILD = fileURLToPath(new URL('./fuzzChild.mjs', import.meta.url));
+const CHILD = fileURLToPath(new URL('./fuzzChild.ts', import.meta.url));
 /** Only what hangs takes so long. */
 const TIME_MS = 60_000;
 const MEMORY_MB = 400;

@@ -1,3 +1,0 @@
-/** Password of every person in the office of loadServer.mjs. */
-export const PASSWORD = 'mavi çaydanlık 7 vapur';
-export const emailOf = (n) => `kisi${n}@deneme.example`;

@@ -1,0 +1,160 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeWith } from '../packages/belge/src/write/pdf/index.ts';
+import { engine } from '../packages/belge/src/write/pdf/loadEngine.ts';
+import { SIZES } from './documents.ts';
+import { contest, median, perSecond, quantile, ratio } from './measure.ts';
+import { chromiumPeer, docxPeer, pdfmakePeer } from './peers.ts';
+import { filled, filledHtml, makeFile, preparedValues } from './product.ts';
+
+const ROUNDS = 9;
+const PRODUCT = 'Derkenar';
+const PREPARED = 600;
+const KEPT = 48;
+const options = { title: 'Dilekçe', date: new Date('2026-11-20T09:00:00Z') };
+const values = preparedValues(PREPARED);
+
+/** Documents in a round, by scale. A round of a fast format must be longer than the clock's resolution. */
+const BATCH = {
+  udf: [200, 100, 20],
+  doc: [200, 100, 20],
+  docx: [8, 4, 2],
+  pdf: [12, 4, 1],
+  peer: [2, 1, 1],
+};
+
+/** The aims, by format and size: {peer: least or most ratio}. */
+const AIMS = {
+  udf: { '3 pages': [{ peer: 'deflate only', atMost: 3 }] },
+  pdf: {
+    '1 page': [
+      { peer: 'pdfmake', atLeast: 20 },
+      { peer: 'bare Typst', atMost: 1.3 },
+    ],
+    '3 pages': [
+      { peer: 'pdfmake', atLeast: 6 },
+      { peer: 'bare Typst', atMost: 1.3 },
+    ],
+  },
+};
+
+/** Rows {format, size, name, perSecond, p50, p95, versus, aims} of every contestant. */
+export async function measureSpeed(formats, say) {
+  const rows = [];
+  const chromium = formats.includes('pdf') ? await chromiumPeer() : null;
+  try {
+    for (const format of formats)
+      for (const size of SIZES) {
+        say(`speed: ${format}, ${size.name}`);
+        const contestants = {
+          [PRODUCT]: {
+            run: (n) => makeFile(format, size.html[n % size.html.length], values(n)),
+            batch: BATCH[format][size.scale],
+          },
+          ...(await peersOf(format, size, chromium)),
+        };
+        rows.push(...rowsOf(format, size.name, await contest(contestants, ROUNDS)));
+      }
+  } finally {
+    await chromium?.close();
+  }
+  return rows;
+}
+
+function rowsOf(format, size, results) {
+  const own = results[PRODUCT];
+  return Object.entries(results).map(([name, measured]) => {
+    const aims = (AIMS[format]?.[size] ?? []).filter(({ peer }) => peer === name);
+    return {
+      format,
+      size,
+      name,
+      perSecond: perSecond(measured),
+      p50: median(measured.times),
+      p95: quantile(measured.times, 0.95),
+      ...(name !== PRODUCT && { peerOverOwn: ratio(measured, own), ownOverPeer: ratio(own, measured) }),
+      aims: aims.map((aim) => judged(aim, own, measured)),
+    };
+  });
+}
+
+function judged({ peer, atLeast, atMost }, own, measured) {
+  return atLeast === undefined
+    ? { text: `≤ ${atMost} × ${peer}`, value: ratio(own, measured), reached: ratio(own, measured) <= atMost }
+    : {
+        text: `≥ ${atLeast} × as fast as ${peer}`,
+        value: ratio(measured, own),
+        reached: ratio(measured, own) >= atLeast,
+      };
+}
+
+async function peersOf(format, size, chromium) {
+  if (format === 'udf') return { 'deflate only': await deflatePeer(size, BATCH.udf[size.scale]) };
+  const models = size.html.map((html, n) => filled(html, values(n)));
+  const batch = BATCH.peer[size.scale];
+  const model = (n) => models[n % size.html.length];
+  if (format === 'docx') return { 'docx package, plain': { run: (n) => docxPeer(model(n)), batch } };
+  if (format !== 'pdf') return {};
+  const pdfmake = pdfmakePeer();
+  const pages = size.html.map((html, n) => filledHtml(html, values(n)));
+  return {
+    'bare Typst': await typstPeer(size, BATCH.pdf[size.scale]),
+    ...(pdfmake && { pdfmake: { run: (n) => pdfmake(model(n)), batch } }),
+    ...(chromium && { Chromium: { run: (n) => chromium.print(pages[n % size.html.length]), batch } }),
+  };
+}
+
+/** Compresses the same content.xml at the same level, which every writer of UDF has to do. */
+async function deflatePeer(size, batch) {
+  const contents = [];
+  let level = 0;
+  for (let n = 0; n < 8; n++) {
+    const file = Buffer.from(await makeFile('udf', size.html[n % size.html.length], values(n)));
+    const packed = onlyEntry(file);
+    const content = inflateRawSync(packed);
+    level ||= levelOf(content, packed.length);
+    contents.push(content);
+  }
+  return { run: async (n) => deflateRawSync(contents[n % contents.length], { level }), batch };
+}
+
+/** APPNOTE 4.3.7: sizes at 18 and 26 of the first local header. */
+function onlyEntry(zip) {
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return zip.subarray(start, start + zip.readUInt32LE(18));
+}
+
+function levelOf(content, length) {
+  const level = [6, 1, 2, 3, 4, 5, 7, 8, 9].find(
+    (level) => deflateRawSync(content, { level }).length === length,
+  );
+  if (level === undefined) throw new Error('the deflate level of the UDF writer is not found');
+  return level;
+}
+
+/** Runs the layout alone, with JSON made beforehand, which is the cost of Typst itself. */
+async function typstPeer(size, batch) {
+  const typst = await engine();
+  const encoded = Array.from({ length: KEPT }, (_, n) =>
+    encodedOf(filled(size.html[n % size.html.length], values(n))),
+  );
+  return {
+    run: async (n) => {
+      const { json, pictures } = encoded[n % encoded.length];
+      const file = typst.compile(json, pictures);
+      await new Promise((done) => setImmediate(done));
+      return file;
+    },
+    batch,
+  };
+}
+
+/** The JSON and pictures that the product gives to Typst. */
+function encodedOf(belge) {
+  let handed;
+  const compile = (json, pictures) => {
+    handed = { json, pictures };
+    return new Uint8Array();
+  };
+  writeWith({ kind: 'native', compile }, belge, options);
+  return handed;
+}
