@@ -2,6 +2,7 @@ import { type Rol, type RolYetkileri, YETKI_CONDITION, YETKILER, type Yetki } fr
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { administrationMessages } from '../../messages/administration.ts';
+import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { rollerQuery, saveRol } from './api.ts';
@@ -9,7 +10,6 @@ import '../../ui/checkboxStyles.ts';
 import { useState } from 'react';
 import { refreshSession } from '../../client/session.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import table from '../../ui/table.module.css';
 import { useAction } from '../../ui/useAction.ts';
@@ -73,40 +73,7 @@ function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
 
   return (
     <>
-      <div className={table.frame}>
-        <table className={`${table.table} ${classes.matrix}`} aria-label={t.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.yetki}</th>
-              {roller.map(({ rol, ad }) => (
-                <th scope="col" key={rol}>
-                  {ad}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {YETKILER.map((yetki) => (
-              <tr key={yetki}>
-                <th scope="row" className={classes.key}>
-                  {t.YETKI[yetki].name}
-                  <span>{t.YETKI[yetki].description}</span>
-                </th>
-                {roller.map((rol) => (
-                  <td key={rol.rol} data-label={rol.ad}>
-                    <Box
-                      rol={rol}
-                      yetki={yetki}
-                      checked={held(rol).includes(yetki)}
-                      onToggle={() => toggle(rol, yetki)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Matrix roller={roller} held={held} onToggle={toggle} />
       <p id={FIXED_ID} className={classes.note}>
         {t.yoneticiDescription}
       </p>
@@ -124,6 +91,52 @@ function RolMatrix({ roller }: { roller: readonly RolYetkileri[] }) {
       )}
       <LeaveGuard isDirty={() => changed.length > 0} words={t.leave} />
     </>
+  );
+}
+
+interface MatrixProps {
+  readonly roller: readonly RolYetkileri[];
+  /** The permissions of a role as they stand on the screen. */
+  readonly held: (rol: RolYetkileri) => readonly Yetki[];
+  readonly onToggle: (rol: RolYetkileri, yetki: Yetki) => void;
+}
+
+function Matrix({ roller, held, onToggle }: MatrixProps) {
+  return (
+    <div className={table.frame}>
+      <table className={`${table.table} ${classes.matrix}`} aria-label={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.yetki}</th>
+            {roller.map(({ rol, ad }) => (
+              <th scope="col" key={rol}>
+                {ad}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {YETKILER.map((yetki) => (
+            <tr key={yetki}>
+              <th scope="row" className={classes.key}>
+                {t.YETKI[yetki].name}
+                <span>{t.YETKI[yetki].description}</span>
+              </th>
+              {roller.map((rol) => (
+                <td key={rol.rol} data-label={rol.ad}>
+                  <Box
+                    rol={rol}
+                    yetki={yetki}
+                    checked={held(rol).includes(yetki)}
+                    onToggle={() => onToggle(rol, yetki)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

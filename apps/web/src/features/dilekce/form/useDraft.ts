@@ -98,21 +98,30 @@ export function useDraft({ storageKey, seen: initiallySeen, unsaved }: Options):
   useLayoutEffect(() => {
     latestSync.current = sync;
   });
+  useLeaving(() => {
+    if (since.current !== undefined) void latestSync.current();
+  });
+  return { state, touch, sync, drop };
+}
+
+/** Calls `flush` when the page is hidden or left, and when the form goes. */
+function useLeaving(flush: () => void): void {
+  const latest = useRef(flush);
+  useLayoutEffect(() => {
+    latest.current = flush;
+  });
   // A layout effect: its end comes before the editor has gone.
   useLayoutEffect(() => {
-    const flush = () => {
-      if (since.current !== undefined) void latestSync.current();
-    };
+    const onLeave = () => latest.current();
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (document.visibilityState === 'hidden') onLeave();
     };
     document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      flush();
+      onLeave();
       document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', onLeave);
     };
   }, []);
-  return { state, touch, sync, drop };
 }

@@ -95,11 +95,11 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
     const content = doc.content() as CompleteContent;
     const isStillThere = markPlace();
     try {
-      const answered = await sendAs(kind, content);
+      const answered = await sendAs(kind, content, doc, conflict);
       void reloadDilekceler(client);
       setConflict(null);
       setSaved(now().getTime());
-      const told = tellOf(kind, answered, isNewBy(kind));
+      const told = tellOf(kind, answered, isNewBy(kind, doc));
       if (leave && told) notify(told);
       else setOutcome(told);
       await settle(kind, content, answered);
@@ -113,22 +113,9 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
     }
   };
 
-  const sendAs = (kind: SaveKind, content: CompleteContent): Promise<Saved> => {
-    if (!doc.stored || kind === 'new') return addDilekce(content);
-    if (kind === 'copy')
-      return copyDilekce(doc.stored.dilekce, {
-        ...content,
-        name: copyName(content.name, doc.base.name, now()),
-      });
-    const over = kind === 'overwrite' && conflict?.kind === 'changed' ? conflict.latest : doc.stored;
-    return updateDilekce(over, content);
-  };
-
-  const isNewBy = (kind: SaveKind): boolean => !doc.stored || kind === 'copy' || kind === 'new';
-
   const settle = async (kind: SaveKind, content: CompleteContent, answered: Saved) => {
     // The unsaved content belongs to the new record now.
-    if (isNewBy(kind)) await dropDraft();
+    if (isNewBy(kind, doc)) await dropDraft();
     if (!doc.stored && isSame(doc.content(), content)) {
       doc.show(null);
       onReset();
@@ -158,6 +145,24 @@ export function useSaving({ doc, dropDraft, onReset, onNamed }: Options): {
 }
 
 const now = () => new Date();
+
+function sendAs(
+  kind: SaveKind,
+  content: CompleteContent,
+  { stored, base }: DilekceDoc,
+  conflict: Conflict | null,
+): Promise<Saved> {
+  if (!stored || kind === 'new') return addDilekce(content);
+  if (kind === 'copy')
+    return copyDilekce(stored.dilekce, { ...content, name: copyName(content.name, base.name, now()) });
+  return updateDilekce(
+    kind === 'overwrite' && conflict?.kind === 'changed' ? conflict.latest : stored,
+    content,
+  );
+}
+
+const isNewBy = (kind: SaveKind, { stored }: DilekceDoc): boolean =>
+  !stored || kind === 'copy' || kind === 'new';
 
 function tellOf(kind: SaveKind, { dilekce: { isim }, warnings }: Saved, isNew: boolean): Notice | null {
   if (warnings.length > 0) return { kind: 'warning', title: t.warningTitle(isim), lines: warnings };
