@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { preloadNotices } from '../shell/notify.ts';
-import { DeniedButton } from '../ui/DeniedButton.tsx';
+import { DeniedButton } from '../ui/Tip.tsx';
 import { formatChoices } from './formatChoices.ts';
 
 interface Props {

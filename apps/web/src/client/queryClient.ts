@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** repeat.ts has already repeated requests to a busy or unreachable server. */
+/** api.ts has already repeated requests to a busy or unreachable server. */
 const worthRetry = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 && error.status !== 503;
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { NoticeCard } from '../shell/NoticeList.tsx';
-import { SchemeChoice } from '../shell/SchemeChoice.tsx';
+import { SchemeChoice } from '../shell/UserMenu.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { CenterCard } from '../ui/CenterCard.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { DeniedButton } from '../ui/DeniedButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EsasNoInput } from '../ui/EsasNoInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -16,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TcknInput, tcknMessage } from '../ui/TcknInput.tsx';
-import { Tip } from '../ui/Tip.tsx';
+import { DeniedButton, Tip } from '../ui/Tip.tsx';
 
 const ERROR = new Error('Bağlantı kurulamadı. İnternetinizi denetleyip yeniden deneyin.');
 const LONG = 'İstanbul Anadolu 23. İcra Dairesi’nin 2025/145870 E. sayılı dosyasında çok uzun bir ad';

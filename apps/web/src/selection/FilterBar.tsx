@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { takipMessages } from '../messages/takip.ts';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { PartBoundary } from '../ui/DialogBoundary.tsx';
 import { takipOptionsQuery } from './api.ts';
 import classes from './filter.module.css';
 import type { Filter } from './filter.ts';

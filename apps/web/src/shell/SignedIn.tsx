@@ -1,19 +1,20 @@
 import type { SessionInfo } from '@derkenar/domain';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../client/api.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError, onSessionLost } from '../client/api.ts';
 import { createQueryClient, sessionClient } from '../client/queryClient.ts';
-import { SessionContext, sessionQuery, systemQuery } from '../client/session.ts';
+import { SessionContext, sessionQuery, systemQuery, useSession, useYetki } from '../client/session.ts';
+import { messages } from '../messages.ts';
 import { PageLoadError } from '../ui/LoadError.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
+import noticeClasses from './notice.module.css';
+import { focusOn } from './noticeRegion.ts';
 import { Redirect } from './Redirect.tsx';
-import { SessionGuard } from './SessionGuard.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { UyapSlot } from './UyapSlot.tsx';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
 export function SignedIn() {
@@ -61,4 +62,81 @@ function Header() {
       </div>
     </>
   );
+}
+
+const SessionLostModal = lazy(() =>
+  import('../features/session/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
+);
+
+/** A session that ends while a page is open: signing in again happens over the page, which keeps its state. */
+function SessionGuard() {
+  const client = useQueryClient();
+  const [lost, setLost] = useState(false);
+  const focused = useRef<Element>(null);
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        focused.current ??= placeOf(document.activeElement);
+        setLost(true);
+      }),
+    [],
+  );
+  const carryOn = () => {
+    setLost(false);
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    const place = focused.current;
+    focused.current = null;
+    // The dialog must release the focus first.
+    setTimeout(() => focusOn(place));
+  };
+  if (!lost) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionLostModal onSignedIn={carryOn} />
+    </Suspense>
+  );
+}
+
+/** A menu is gone by the time one comes back: its button stands for it. */
+function placeOf(element: Element | null): Element | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : element;
+}
+
+/** Shown when the dialog itself cannot be loaded. */
+function PlainNotice() {
+  return (
+    <p role="alert" className={noticeClasses.plain}>
+      {messages.sessionEnded.fallback}
+    </p>
+  );
+}
+
+const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
+
+/** Longest that the page may keep the browser busy before this is loaded all the same. */
+const PATIENCE_MS = 2000;
+
+/** The connection to the judicial system, for who may use it; loaded when the page has nothing else to do. */
+function UyapSlot() {
+  const { uyap } = useSession();
+  const wanted = useYetki('kisi-sorgula') && uyap.durum !== 'yok';
+  const [idle, setIdle] = useState(false);
+  useEffect(() => (wanted ? onIdle(() => setIdle(true)) : undefined), [wanted]);
+  if (!wanted || !idle) return null;
+  return (
+    <Suspense fallback={null}>
+      <Connection />
+    </Suspense>
+  );
+}
+
+/** Safari has no requestIdleCallback. */
+function onIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, PATIENCE_MS / 2);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(handle);
 }

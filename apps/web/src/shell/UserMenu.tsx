@@ -1,5 +1,5 @@
 import { ROLLER } from '@derkenar/domain';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { forgetSession, useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { chooseFile } from './fileChoice.ts';
 import { notifyFailure } from './notify.ts';
-import { SchemeChoice } from './SchemeChoice.tsx';
+import { SCHEMES } from './theme.ts';
 import classes from './userMenu.module.css';
 
 const t = messages.userMenu;
@@ -119,4 +119,26 @@ function useDismiss(
       document.removeEventListener('keydown', onKeyDown);
     };
   });
+}
+
+export function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  return (
+    <fieldset className={classes.scheme}>
+      <legend>{t.view}</legend>
+      <div className={classes.choices}>
+        {SCHEMES.map((scheme) => (
+          <label key={scheme}>
+            <input
+              type="radio"
+              name="scheme"
+              checked={colorScheme === scheme}
+              onChange={() => setColorScheme(scheme)}
+            />
+            {t.views[scheme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

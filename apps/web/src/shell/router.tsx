@@ -1,13 +1,20 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { PartError } from '../client/partError.ts';
+import { useYetki } from '../client/session.ts';
 import { readLogSearch } from '../features/buro/log/search.ts';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../selection/filter.ts';
-import { NotFound, RootError, RouteError } from './ErrorPages.tsx';
-import { lazyPage, takipPage } from './lazyPage.tsx';
+import { NotAllowed, NotFound, RootError, RouteError } from './ErrorPages.tsx';
 import { Redirect } from './Redirect.tsx';
 import { Outside, Root } from './Root.tsx';
-
 import { SignedIn } from './SignedIn.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
@@ -152,4 +159,23 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** A page that shows cases: a person who may not see them reads so instead. */
+function takipPage(load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazyPage(load) as RouteComponent & ComponentType;
+  const gate = () => (useYetki('takip-gor') ? <Page /> : <NotAllowed />);
+  return Object.assign(gate, { preload: Page.preload });
+}
+
+/**
+ * A page that is loaded when it is visited. Left to itself the router would reload unasked where the file is
+ * missing; offline that ends on the browser's own error page.
+ */
+function lazyPage(load: () => Promise<{ default: ComponentType }>) {
+  return lazyRouteComponent(() =>
+    load().catch((cause: unknown) => {
+      throw new PartError(cause);
+    }),
+  );
 }

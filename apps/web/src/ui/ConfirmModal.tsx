@@ -3,7 +3,7 @@ import './modalStyles.ts';
 import { messages } from '../messages.ts';
 import { FormError } from './FormError.tsx';
 import classes from './modal.module.css';
-import { useAction } from './useAction.ts';
+import { useAction } from './useSubmit.ts';
 
 interface Props {
   readonly title: string;

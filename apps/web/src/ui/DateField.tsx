@@ -3,8 +3,8 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import { PartBoundary } from './DialogBoundary.tsx';
 import { normaliseDate } from './date.ts';
-import { PartBoundary } from './PartBoundary.tsx';
 import { afterPress } from './press.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');

@@ -71,3 +71,20 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
 const open = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal();
 };
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Around a part one can do without, such as a preview: the page and what was typed into it stay. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <p role="alert">{messages.error.section}</p> : this.props.children;
+  }
+}

@@ -1,4 +1,6 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { messages } from '../messages.ts';
 import classes from './tip.module.css';
 
 interface Props {
@@ -55,4 +57,18 @@ function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const above = top - tip.offsetHeight - GAP;
   tip.style.left = `${Math.max(GAP, Math.min(x, room))}px`;
   tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
+}
+
+type DeniedButtonProps = ButtonProps & { readonly 'aria-label'?: string };
+
+/**
+ * Replaces a button whose permission the role does not hold (specification §6). It stays reachable, so that the
+ * reason can be read by keyboard and screen reader.
+ */
+export function DeniedButton(props: DeniedButtonProps) {
+  return (
+    <Tip text={messages.common.noYetki}>
+      {(id) => <Button {...props} data-disabled aria-disabled aria-describedby={id} />}
+    </Tip>
+  );
 }

@@ -1,15 +1,17 @@
 import type { UyapConnection, UyapConnectResult } from '@derkenar/domain';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { uyapMessages } from '../messages/uyap.ts';
 import { messages } from '../messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../ui/date.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { useCopy } from '../ui/useCopy.ts';
+import { useAction } from '../ui/useSubmit.ts';
 import { connect, connectionQuery, disconnect } from './api.ts';
 import classes from './connection.module.css';
-import { Pairing } from './Pairing.tsx';
+import { clock, useSecondsLeft } from './countdown.ts';
 import { Simulator } from './Simulator.tsx';
 import { STATUS_ICON } from './statusIcon.ts';
 
@@ -91,5 +93,49 @@ function State({ durum, simulator }: Pick<UyapConnection, 'durum' | 'simulator'>
       </output>
       {simulator && <p className={classes.consent}>{uyapMessages.simulatorDescription}</p>}
     </>
+  );
+}
+
+/** The code that the lawyer types into the agent. It is shown only here, once. */
+function Pairing({ pairing }: { pairing: NonNullable<UyapConnectResult['eslestirme']> }) {
+  const left = useSecondsLeft(pairing.bitis);
+  const { said, copy } = useCopy();
+  if (left === 0) return <p role="alert">{t.expired}</p>;
+  return (
+    <>
+      <div className={classes.pairing}>
+        <Line name={t.kod} value={pairing.kod} large onCopy={copy} />
+        <Line name={t.address} value={pairing.adres} onCopy={copy} />
+        <p role="timer" className={classes.left}>
+          {t.remaining(clock(left))}
+        </p>
+        <VisuallyHidden component="output">{said}</VisuallyHidden>
+      </div>
+      <h3 className={classes.heading}>{t.stepsTitle}</h3>
+      <ol className={classes.steps}>
+        {Object.values(t.steps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  readonly large?: boolean;
+  readonly onCopy: (text: string) => Promise<void>;
+}
+
+function Line({ name, value, large = false, onCopy }: LineProps) {
+  return (
+    <div className={classes.line}>
+      <span className={classes.label}>{name}</span>
+      <span className={large ? classes.code : classes.address}>{value}</span>
+      <ActionIcon variant="default" size={32} aria-label={t.copy(name)} onClick={() => void onCopy(value)}>
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

@@ -1,17 +1,15 @@
-import type { Person } from '@derkenar/domain';
+import { LOOKUP_PURPOSES, type LookupPurpose, type Person } from '@derkenar/domain';
 import { ActionIcon, Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import { type ComponentProps, type Ref, useRef } from 'react';
+import { type ComponentProps, type Ref, useRef, useState } from 'react';
 import { useYetki } from '../client/session.ts';
 import { uyapMessages } from '../messages/uyap.ts';
 import { messages } from '../messages.ts';
 import { TcknInput, tcknMessage } from '../ui/TcknInput.tsx';
 import { Tip } from '../ui/Tip.tsx';
-import { LookupResult } from './LookupResult.tsx';
-import { PurposeChoice } from './PurposeChoice.tsx';
+import { LookupResult, Options, Panel } from './LookupResult.tsx';
 import { Simulator } from './Simulator.tsx';
-import { useLookup } from './useLookup.ts';
-import { useUyap } from './useUyap.ts';
+import { useLookup, useUyap } from './useLookup.ts';
 import classes from './uyap.module.css';
 
 const t = uyapMessages.lookup;
@@ -165,4 +163,45 @@ function whyOff({ allowed, connected, unsaved }: Obstacles): string {
   if (!allowed) return messages.common.noYetki;
   if (!connected) return t.notConnected;
   return unsaved ? t.saveFirst : t.noRequired;
+}
+
+const purposeTexts = uyapMessages.purpose;
+const PURPOSES = Object.entries(LOOKUP_PURPOSES).map(([value, label]) => ({
+  value: value as LookupPurpose,
+  label,
+}));
+
+interface PurposeChoiceProps {
+  readonly onPick: (purpose: LookupPurpose) => void;
+  readonly onClose: () => void;
+}
+
+/** Asked anew each time: a purpose carried along would be nobody's. */
+function PurposeChoice({ onPick, onClose }: PurposeChoiceProps) {
+  const [purpose, setPurpose] = useState<LookupPurpose | null>(null);
+  const [missing, setMissing] = useState(false);
+  return (
+    <Panel title={purposeTexts.title} onClose={onClose}>
+      <p className={classes.hint}>{purposeTexts.description}</p>
+      <Options
+        title={purposeTexts.title}
+        titleHidden
+        list={PURPOSES}
+        value={purpose}
+        error={missing ? purposeTexts.notSelected : null}
+        onPick={(picked) => {
+          setPurpose(picked);
+          setMissing(false);
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button size="xs" onClick={() => (purpose === null ? setMissing(true) : onPick(purpose))}>
+          {purposeTexts.lookUp}
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          {messages.common.cancel}
+        </Button>
+      </div>
+    </Panel>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Person } from '@derkenar/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSession, useYetki } from '../client/session.ts';
 import { uyapMessages } from '../messages/uyap.ts';
 import { notify, notifyFailure } from '../shell/notify.ts';
 import { connectionQuery, type LookupSubject, lookUpPerson } from './api.ts';
@@ -13,7 +14,7 @@ type LookupState =
   | { readonly step: 'idle' | 'purpose' | 'running' }
   | { readonly step: 'result'; readonly person: Person };
 
-export interface Lookup {
+interface Lookup {
   readonly state: LookupState;
   /** The announcement for screen readers. */
   readonly said: string;
@@ -78,5 +79,28 @@ export function useLookup(tcKimlikNo: string): Lookup {
     },
     cancel: () => end(t.cancelled),
     close: () => end(''),
+  };
+}
+
+interface UyapState {
+  /** Does the role hold 'kisi-sorgula'? */
+  readonly allowed: boolean;
+  /** Did the operator open lookups on this server? */
+  readonly configured: boolean;
+  readonly connected: boolean;
+  readonly simulator: boolean;
+}
+
+/** The state that a lookup button needs. The server is not asked where no adapter is configured. */
+export function useUyap(): UyapState {
+  const yetkili = useYetki('kisi-sorgula');
+  const { uyap } = useSession();
+  const configured = uyap.durum !== 'yok';
+  const { data } = useQuery({ ...connectionQuery, enabled: yetkili && configured });
+  return {
+    allowed: yetkili,
+    configured,
+    connected: data?.durum === 'bagli',
+    simulator: data?.simulator ?? false,
   };
 }

@@ -12,7 +12,7 @@ import { refreshSession } from '../../client/session.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import table from '../../ui/table.module.css';
-import { useAction } from '../../ui/useAction.ts';
+import { useAction } from '../../ui/useSubmit.ts';
 import classes from './roller.module.css';
 
 const t = administrationMessages.roller;

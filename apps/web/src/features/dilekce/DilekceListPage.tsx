@@ -3,23 +3,26 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
-import { useYetki } from '../../client/session.ts';
+import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Handover, onHandover } from '../../belge/handover.ts';
+import { useSession, useYetki } from '../../client/session.ts';
+import { fileMessages } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
-import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { notify, notifyFailure } from '../../shell/notify.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DeniedButton } from '../../ui/Tip.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { dilekceListQuery } from './api.ts';
-import { type Dialog, Dialogs, preloadDialog } from './Dialogs.tsx';
-import type { RowActions } from './DilekceRow.tsx';
+import type { Action, RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './filter.module.css';
-import { TakeOver } from './TakeOver.tsx';
-import { useDelete } from './useDelete.ts';
+import type { Draft } from './form/draft.ts';
+import { useDelete, useStar } from './rowActions.ts';
 import { useFilter } from './useFilter.ts';
-import { useStar } from './useStar.ts';
 
 const t = messages.dilekceler;
 
@@ -110,3 +113,123 @@ function AddButton({ onClick }: { onClick: (button: HTMLElement) => void }) {
     </Button>
   );
 }
+
+const loadForm = () => import('./form/DilekceModal.tsx');
+const load = {
+  edit: loadForm,
+  read: loadForm,
+  download: () => import('./fill/DownloadModal.tsx'),
+  delete: () => import('../../ui/ConfirmModal.tsx'),
+};
+const DilekceModal = lazy(loadForm);
+const DownloadModal = lazy(load.download);
+const ConfirmModal = lazy(load.delete);
+
+/** Called when a button is pointed at or focused. A failure is reported when the dialog is opened. */
+const preloadDialog = (action: Action): void => void load[action]().catch(() => undefined);
+
+interface Dialog {
+  readonly action: Action;
+  /** null: a new one. */
+  readonly dilekce: DilekceSummary | null;
+  readonly opened: boolean;
+}
+
+interface Props {
+  readonly dialog: Dialog | null;
+  readonly onRemove: (dilekce: DilekceSummary) => Promise<void>;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The one dialog that is open, or was last: what was typed into the fill form stays for another look. */
+function Dialogs({ dialog, onRemove, onClose, onClosed }: Props) {
+  if (!dialog) return null;
+  const { action, dilekce, opened } = dialog;
+  const closeAtOnce = () => {
+    onClose();
+    onClosed();
+  };
+  const common = { opened, onClose, onClosed };
+  return (
+    <DialogBoundary opened={opened} onClose={closeAtOnce}>
+      {(action === 'edit' || action === 'read') && (
+        <DilekceModal key={dilekce?.id ?? 'yeni'} dilekce={dilekce} {...common} />
+      )}
+      {action === 'download' && dilekce && <DownloadModal key={dilekce.id} dilekce={dilekce} {...common} />}
+      {action === 'delete' && dilekce && opened && (
+        <ConfirmModal
+          title={t.deleteTitle}
+          text={t.deleteDescription(dilekce.isim)}
+          action={t.delete}
+          onConfirm={() => onRemove(dilekce)}
+          onClose={closeAtOnce}
+        />
+      )}
+    </DialogBoundary>
+  );
+}
+
+interface TakeOverProps {
+  /** Something may be unsaved in it. */
+  readonly formOpen: boolean;
+  /** The document is the draft of a new petition now. */
+  readonly onTaken: () => void;
+}
+
+interface Question {
+  readonly name: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** Takes a document over as the draft of a new petition; one that is there already is not lost unasked. */
+function TakeOver({ formOpen, onTaken }: TakeOverProps) {
+  const { kullanici } = useSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const take = useEffectEvent(async (handover: Handover): Promise<boolean> => {
+    if (formOpen) {
+      notify({ kind: 'warning', title: fileMessages.addToLibraryFailed, lines: [fileMessages.formOpen] });
+      return false;
+    }
+    try {
+      const { readDraft, draftKey, writeDraft } = await import('./form/draft.ts');
+      const key = draftKey(kullanici.id, null);
+      const before = await readDraft(key);
+      if (isWritten(before)) {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        setQuestion({ name: before.name, answer: resolve });
+        const yes = await promise;
+        setQuestion(null);
+        if (!yes) return false;
+      }
+      const draft = {
+        name: handover.name.slice(0, MAX_NAME),
+        type: '',
+        sablon: handover.html,
+        etag: null,
+      } as const;
+      await writeDraft(key, { ...draft, time: Date.now() }, before?.time ?? null);
+    } catch (error) {
+      notifyFailure(fileMessages.addToLibraryFailed, error);
+      return false;
+    }
+    onTaken();
+    return true;
+  });
+  useEffect(() => onHandover((handover) => take(handover)), []);
+  if (!question) return null;
+  return (
+    <Confirm
+      title={fileMessages.hasDraft}
+      text={fileMessages.draftDescription(question.name)}
+      action={fileMessages.replaceDraft}
+      onConfirm={async () => question.answer(true)}
+      onClose={() => question.answer(false)}
+    />
+  );
+}
+
+const MAX_NAME = 300;
+
+const isWritten = (draft: Draft | null): draft is Draft =>
+  draft !== null && (draft.name !== '' || draft.sablon !== '');

@@ -1,12 +1,19 @@
-import { ROLLER } from '@derkenar/domain';
-import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { passwordError, ROLLER } from '@derkenar/domain';
+import { Checkbox, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
-import { PasswordChange } from './PasswordChange.tsx';
 import { TwoStep } from './TwoStep.tsx';
+import '../../ui/checkboxStyles.ts';
+import { notify } from '../../shell/notify.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { changePassword } from './api.ts';
+import { NewPassword } from './NewPassword.tsx';
 
 const t = messages.account;
 
@@ -51,5 +58,63 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </Title>
       {children}
     </section>
+  );
+}
+
+function PasswordChange() {
+  const { kullanici, buro } = useSession();
+  const context = { eposta: kullanici.eposta, buroAd: buro.ad };
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [endOthers, setEndOthers] = useState(true);
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      eskiParola: currentPassword === '' ? messages.common.required : null,
+      yeniParola: passwordError(newPassword, context),
+    }),
+    send: async () => {
+      await changePassword({
+        eskiParola: currentPassword,
+        yeniParola: newPassword,
+        digerOturumlariKapat: endOthers,
+      });
+      setCurrentPassword('');
+      setNewPassword('');
+      notify({ kind: 'success', title: t.passwordChanged });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <input type="hidden" name="eposta" autoComplete="username" value={kullanici.eposta} />
+      <PasswordField
+        label={t.currentPassword}
+        name="current-password"
+        autoComplete="current-password"
+        value={currentPassword}
+        error={errorOf('eskiParola')}
+        onText={(value) => {
+          setCurrentPassword(value);
+          clear('eskiParola');
+        }}
+      />
+      <NewPassword
+        label={messages.session.newPassword}
+        value={newPassword}
+        context={context}
+        error={errorOf('yeniParola')}
+        onText={(value) => {
+          setNewPassword(value);
+          clear('yeniParola');
+        }}
+      />
+      <Checkbox
+        label={t.otherSessions}
+        description={t.otherSessionsDescription}
+        checked={endOthers}
+        onChange={(event) => setEndOthers(event.currentTarget.checked)}
+      />
+      <SubmitButton busy={busy}>{t.changePassword}</SubmitButton>
+    </form>
   );
 }

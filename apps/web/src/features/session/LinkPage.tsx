@@ -11,10 +11,9 @@ import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { redeemLink, resolveLink } from './api.ts';
+import { redeemLink, resolveLink, useToken } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
-import { useToken } from './useToken.ts';
 
 const t = messages.connection;
 

@@ -13,10 +13,9 @@ import { focusOnMount } from '../../ui/focus.ts';
 import { PageLoadError } from '../../ui/LoadError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { setUp } from './api.ts';
+import { setUp, useToken } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
-import { useToken } from './useToken.ts';
 
 const t = messages.setup;
 

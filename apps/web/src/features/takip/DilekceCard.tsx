@@ -1,21 +1,23 @@
 import type { Format } from '@derkenar/belge/formats';
-import { MAX_BELGE, type Takip } from '@derkenar/domain';
+import { type DilekceSelection, MAX_BELGE, type Takip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
+import { Notes } from '../../belge/Notes.tsx';
 import { isComplete } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { notesQuery } from './api.ts';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
-import { SelectedNotes } from './SelectedNotes.tsx';
 import takipClasses from './takip.module.css';
 import { type Step, useCreation } from './useCreation.ts';
 
@@ -35,12 +37,6 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const creation = useCreation();
   const { state } = creation;
   const input = useRef<HTMLInputElement>(null);
-  const footer = useRef<HTMLDivElement>(null);
-  /** The pressed button disappears with its step. */
-  const backToMenu = (leave: () => void) => {
-    flushSync(leave);
-    createButton(footer.current)?.focus();
-  };
 
   const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
   const create = (format: Format) => {
@@ -90,23 +86,44 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           onChange={(event) => setPerDebtor(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.footer} ref={footer}>
-        {state.step === 'ask' ? (
-          <MissingNotice
-            items={incomplete(state)}
-            onContinue={() => backToMenu(() => void creation.proceed(state.format, state.outcome))}
-            onCancel={() => {
-              // Barred until then.
-              flushSync(() => creation.cancel());
-              input.current?.focus();
-            }}
-          />
-        ) : (
-          <Actions state={state} onPick={create} onCancel={() => backToMenu(() => creation.cancel())} />
-        )}
-        <Failures failed={creation.failed} />
-      </div>
+      <Footer creation={creation} onPick={create} onCancelled={() => input.current?.focus()} />
     </section>
+  );
+}
+
+interface FooterProps {
+  readonly creation: ReturnType<typeof useCreation>;
+  readonly onPick: (format: Format) => void;
+  /** Called when the person would rather choose other petitions. */
+  readonly onCancelled: () => void;
+}
+
+/** The steps of the creation, one in the place of the other. */
+function Footer({ creation, onPick, onCancelled }: FooterProps) {
+  const { state } = creation;
+  const footer = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears with its step. */
+  const backToMenu = (leave: () => void) => {
+    flushSync(leave);
+    createButton(footer.current)?.focus();
+  };
+  return (
+    <div className={classes.footer} ref={footer}>
+      {state.step === 'ask' ? (
+        <MissingNotice
+          items={incomplete(state)}
+          onContinue={() => backToMenu(() => void creation.proceed(state.format, state.outcome))}
+          onCancel={() => {
+            // The input is disabled until then.
+            flushSync(() => creation.cancel());
+            onCancelled();
+          }}
+        />
+      ) : (
+        <Actions state={state} onPick={onPick} onCancel={() => backToMenu(() => creation.cancel())} />
+      )}
+      <Failures failed={creation.failed} />
+    </div>
   );
 }
 
@@ -164,5 +181,19 @@ function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
         ))}
       </ul>
     </Alert>
+  );
+}
+
+/** Review notes of the petitions that are selected; without them, petitions can be created all the same. */
+function SelectedNotes({ selected }: { selected: readonly DilekceSelection[] }) {
+  const { data } = useQuery({ ...notesQuery, enabled: selected.length > 0 });
+  const noted = selected.filter(({ id }) => data?.has(id));
+  if (noted.length === 0) return null;
+  return (
+    <div className={classes.notes}>
+      {noted.map(({ id, isim }) => (
+        <Notes key={id} name={isim} notes={data?.get(id) ?? []} />
+      ))}
+    </div>
   );
 }

@@ -4,22 +4,25 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconStack2, IconTableExport, IconTableImport } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { takipMessages } from '../../messages/takip.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
-import { takipListQuery } from '../../selection/api.ts';
+import { TAKIP_LIST_KEY, takipListQuery } from '../../selection/api.ts';
 import { FilterBar } from '../../selection/FilterBar.tsx';
 import { type Filter, keepList, lastList } from '../../selection/filter.ts';
 import { SearchField } from '../../selection/SearchField.tsx';
-import { notifyFailure } from '../../shell/notify.ts';
-import { DeniedButton } from '../../ui/DeniedButton.tsx';
+import { MAIN_ID } from '../../shell/Frame.tsx';
+import { notify, notifyFailure } from '../../shell/notify.ts';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
+import { PartBoundary } from '../../ui/DialogBoundary.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { SampleBar, SampleOffer } from './Samples.tsx';
+import { DeniedButton } from '../../ui/Tip.tsx';
+import { addSamples, removeSamples } from './api.ts';
 import { SelectionBar, useTicking } from './Selection.tsx';
+import sampleClasses from './sample.module.css';
 import { TakipTable } from './TakipTable.tsx';
 import classes from './takip.module.css';
 
@@ -161,5 +164,83 @@ function Results({ search, filter }: { search: string; filter: Filter }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Says that invented cases stand among the others, and takes them all away. */
+function SampleBar() {
+  const allowed = useYetki('takip-yonet');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (!allowed) return null;
+  const remove = async () => {
+    await removeSamples();
+    notify({ kind: 'success', title: t.samplesDeleted });
+    setAsking(false);
+    await client.resetQueries({ queryKey: TAKIP_LIST_KEY });
+    // The bar goes with the samples.
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  return (
+    <div className={sampleClasses.bar}>
+      <p>
+        <strong>{t.samplesLoaded}</strong> {t.sampleDescription}
+      </p>
+      <Button
+        ref={trigger}
+        variant="default"
+        size="compact-sm"
+        onPointerEnter={preloadConfirm}
+        onFocus={preloadConfirm}
+        onClick={() => setAsking(true)}
+      >
+        {t.deleteSamples}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t.deleteSamplesTitle}
+          text={t.deleteSamplesDescription}
+          action={t.deleteSamplesConfirm}
+          onConfirm={remove}
+          onClose={() => {
+            setAsking(false);
+            trigger.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The empty list of an office that has no case yet. */
+function SampleOffer() {
+  const allowed = useYetki('takip-yonet');
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  if (!allowed) return t.empty;
+  const add = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await addSamples();
+      await client.resetQueries({ queryKey: TAKIP_LIST_KEY });
+      notify({ kind: 'success', title: t.samplesAdded });
+      document.getElementById(MAIN_ID)?.focus();
+    } catch (error) {
+      notifyFailure(t.addSamplesFailed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={sampleClasses.offer}>
+      <p>
+        {t.empty} {t.emptySample}
+      </p>
+      <Button variant="default" aria-disabled={busy || undefined} onClick={() => void add()}>
+        {t.addSamples}
+      </Button>
+    </div>
   );
 }

@@ -1,19 +1,24 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { StoredTakip } from '@derkenar/domain';
+import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
-import { takipMessages } from '../../messages/takip.ts';
+import { useYetki } from '../../client/session.ts';
+import { takipMessages as t, takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
 import { lastList } from '../../selection/filter.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
+import { notify } from '../../shell/notify.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
+import { PartBoundary } from '../../ui/DialogBoundary.tsx';
 import { PageLoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { takipQuery } from './api.ts';
-import { Preview } from './Preview.tsx';
-import { TakipActions } from './TakipActions.tsx';
+import { DeniedButton } from '../../ui/Tip.tsx';
+import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
+import previewClasses from './preview.module.css';
 import { TakipSummary } from './TakipSummary.tsx';
 import classes from './takip.module.css';
 
@@ -81,6 +86,104 @@ function Loading() {
       <Skeleton height={32} width={220} mb="sm" />
       <Skeleton height={18} width={380} maw="100%" mb="xl" />
       <Skeleton height={210} radius="lg" />
+    </div>
+  );
+}
+
+const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.edit };
+const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.delete };
+
+function TakipActions({ takip }: { takip: StoredTakip }) {
+  const allowed = useYetki('takip-yonet');
+  return (
+    <div className={classes.actions}>
+      {allowed ? (
+        <>
+          <Button
+            {...EDIT}
+            renderRoot={(props) => (
+              <Link to="/takip/$takipId/duzenle" params={{ takipId: takip.id }} {...props} />
+            )}
+          />
+          <DeleteButton takip={takip} />
+        </>
+      ) : (
+        <>
+          <DeniedButton {...EDIT} />
+          <DeniedButton {...DELETE} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function DeleteButton({ takip }: { takip: StoredTakip }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const name = takip.dosyaEsasNo === null ? t.draftTakip : esasNoLabel(takip.dosyaEsasNo);
+  const remove = async () => {
+    try {
+      await deleteTakip(takip.id, etagOf(takip));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'takip-degisti') throw error;
+      // The page shows the case as it is now, so that the next answer is about that version.
+      await client.refetchQueries({ queryKey: takipQuery(takip.id).queryKey });
+      throw new ApiError(error.status, error.code, t.changed);
+    }
+    notify({ kind: 'success', title: t.deleted(name) });
+    await navigate({ to: '/takip' });
+    forgetTakip(client, takip.id);
+  };
+  const close = () => {
+    setAsking(false);
+    trigger.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        {...DELETE}
+        ref={trigger}
+        onPointerEnter={preloadConfirm}
+        onFocus={preloadConfirm}
+        onClick={() => setAsking(true)}
+      />
+      {asking && (
+        <Confirm
+          title={t.deleteTitle(name)}
+          text={t.deleteDescription}
+          action={t.deleteConfirm}
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const BelgePages = lazy(() => import('../../belge/pages/BelgePages.tsx'));
+
+function Preview({ sablon }: { sablon: string | null }) {
+  const shown = useDeferredValue(sablon);
+  return (
+    <div className={previewClasses.pane}>
+      <Title order={2} id="onizleme" className={previewClasses.title}>
+        {messages.takipDilekce.preview}
+      </Title>
+      {shown === null ? (
+        <p className={previewClasses.hint}>{messages.takipDilekce.previewEmpty}</p>
+      ) : (
+        // A scrolling region must be reachable by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said
+        <section className={previewClasses.scroll} tabIndex={0} aria-labelledby="onizleme">
+          <PartBoundary>
+            <Suspense fallback={<Skeleton height={420} />}>
+              <BelgePages html={shown} />
+            </Suspense>
+          </PartBoundary>
+        </section>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { notify } from '../../shell/notify.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import { markPlace } from '../../ui/focus.ts';
-import { useAction } from '../../ui/useAction.ts';
+import { useAction } from '../../ui/useSubmit.ts';
 import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';
 import { FileTable } from './FileTable.tsx';
 import classes from './toplu.module.css';

@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, Title } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
+import { MAX_PATTERN, PATTERN_ALANLARI, type PatternAlan } from '@derkenar/domain';
+import { useRef } from 'react';
 import { formatChoices } from '../../belge/formatChoices.ts';
 import { topluMessages } from '../../messages/toplu.ts';
-import { NamePattern } from './NamePattern.tsx';
-import type { Selection } from './request.ts';
+import { type Selection, withAlan } from './request.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.form;
@@ -52,5 +53,60 @@ export function FileOptions({ selection, error, sample, onChange }: Props) {
         onChange={(pattern) => onChange({ pattern })}
       />
     </section>
+  );
+}
+
+const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
+
+interface NamePatternProps {
+  readonly value: string;
+  readonly error: string | null;
+  /** The name of the first file; null while it is not known. */
+  readonly sample: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The pattern of file names; a button puts each field where the caret is. */
+function NamePattern({ value, error, sample, onChange }: NamePatternProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (alan: PatternAlan) => {
+    const field = input.current;
+    const { pattern, caret } = withAlan(
+      value,
+      alan,
+      field?.selectionStart ?? value.length,
+      field?.selectionEnd ?? value.length,
+    );
+    if (pattern.length > MAX_PATTERN) return;
+    onChange(pattern);
+    // The caret can be set only once the field has its new value.
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(caret, caret);
+    });
+  };
+  return (
+    <div className={classes.pattern}>
+      <TextInput
+        ref={input}
+        label={t.fileName}
+        description={t.fileNameDescription}
+        maxLength={MAX_PATTERN}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <fieldset className={classes.fields}>
+        <legend>{t.alanlar}</legend>
+        {ALANLAR.map((alan) => (
+          <Button key={alan} variant="default" size="compact-sm" onClick={() => add(alan)}>
+            {PATTERN_ALANLARI[alan]}
+          </Button>
+        ))}
+      </fieldset>
+      {sample !== null && <p className={classes.example}>{t.sample(sample)}</p>}
+    </div>
   );
 }

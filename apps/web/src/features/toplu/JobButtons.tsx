@@ -8,7 +8,7 @@ import { topluMessages } from '../../messages/toplu.ts';
 import { notify } from '../../shell/notify.ts';
 import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { useAction } from '../../ui/useAction.ts';
+import { useAction } from '../../ui/useSubmit.ts';
 import {
   acceptJob,
   cancelJob,

@@ -1,14 +1,20 @@
-import type { TopluJob } from '@derkenar/domain';
-import { Skeleton, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { TOPLU_STATUSES, type TopluJob } from '@derkenar/domain';
+import { Alert, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DownloadLink } from '../../belge/DownloadLink.tsx';
+import { useSession } from '../../client/session.ts';
 import { useEvents } from '../../client/useEvents.ts';
 import { topluMessages } from '../../messages/toplu.ts';
 import { notify } from '../../shell/notify.ts';
+import card from '../../ui/card.module.css';
+import { formatInstantWithTime } from '../../ui/date.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { acceptJob, eventsUrl, reloadJobs, topluQuery } from './api.ts';
-import { JobCard } from './JobCard.tsx';
-import { isRunning, nameOf, readJob } from './progress.ts';
+import { acceptJob, errorCsvUrl, errorsQuery, eventsUrl, reloadJobs, topluQuery } from './api.ts';
+import { FileTable } from './FileTable.tsx';
+import { JobButtons } from './JobButtons.tsx';
+import { announcementOf, detailsOf, isRunning, nameOf, progressOf, readJob } from './progress.ts';
 import classes from './toplu.module.css';
 
 const t = topluMessages.jobs;
@@ -84,4 +90,120 @@ function useDeleted(jobs: readonly TopluJob[] | undefined) {
       notify({ kind: 'warning', title: t.alreadyDeleted, lines: [t.alreadyDeletedLine(nameOf(job))] });
     before.current = jobs;
   }, [jobs]);
+}
+
+interface JobCardProps {
+  readonly job: TopluJob;
+  /** Was just begun here: takes the focus. */
+  readonly isNew: boolean;
+  /** It was deleted, and the focus with it. */
+  readonly onGone: () => void;
+}
+
+/** One job: what it makes, how far it is, what can be done with it. */
+function JobCard({ job, isNew, onGone }: JobCardProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [failures, setFailures] = useState(false);
+  const { kullanici } = useSession();
+  const name = nameOf(job);
+  const ended = !isRunning(job);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <li>
+      <article className={card.card} aria-labelledby={id}>
+        <div className={classes.top}>
+          <Title order={3} id={id} ref={heading} tabIndex={-1}>
+            {name}
+          </Title>
+          <span className={classes.status} data-status={job.durum}>
+            {TOPLU_STATUSES[job.durum]}
+          </span>
+        </div>
+        <p className={classes.hint}>
+          {detailsOf(job)}
+          <br />
+          {t.startTime(formatInstantWithTime(job.created_at))}
+          {job.kullanici.id !== kullanici.id && ` · ${t.startedBy(job.kullanici.adSoyad)}`}
+        </p>
+        {!ended && (
+          <progress
+            className={classes.progress}
+            value={job.toplam - job.kalan}
+            max={job.toplam}
+            aria-label={t.progress(name)}
+          />
+        )}
+        <p className={classes.counts}>{progressOf(job)}</p>
+        <VisuallyHidden component="output">{announcementOf(job)}</VisuallyHidden>
+        {job.neden !== null && (
+          <Alert color="red" variant="light" my="sm">
+            {job.neden}
+          </Alert>
+        )}
+        {ended && job.basarisiz > 0 && (
+          <>
+            {job.tamam === 0 && <p className={classes.hint}>{t.none}</p>}
+            <Button
+              variant="default"
+              size="compact-sm"
+              mb="sm"
+              aria-expanded={failures}
+              onClick={() => setFailures(!failures)}
+            >
+              {failures ? t.hideErrors : t.errors(job.basarisiz)}
+            </Button>
+            {failures && <Errors job={job} name={name} />}
+          </>
+        )}
+        {ended && job.silinme !== null && (
+          <p className={classes.hint}>{t.retention(formatInstantWithTime(job.silinme))}</p>
+        )}
+        <JobButtons job={job} onChanged={() => heading.current?.focus()} onGone={onGone} />
+      </article>
+    </li>
+  );
+}
+
+const errorsTexts = topluMessages.errors;
+
+/** The files of a job that could not be made, and why. */
+function Errors({ job, name }: { job: TopluJob; name: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    errorsQuery(job),
+  );
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} radius="md" />;
+  const rows = data.pages.flatMap(({ dosyalar }) => dosyalar);
+  return (
+    <>
+      <FileTable
+        label={errorsTexts.table(name)}
+        rows={rows}
+        borclu={job.borcluAyri ? [errorsTexts.borclu, ({ borcluSirasi }) => borcluSirasi] : null}
+        result={[errorsTexts.reason, ({ neden }) => neden]}
+      />
+      {error && <LoadError error={error} onRetry={() => void fetchNextPage()} />}
+      <div className={classes.tools}>
+        <DownloadLink
+          href={errorCsvUrl(job.id)}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {errorsTexts.csv}
+        </DownloadLink>
+        {hasNextPage && !error && (
+          <Button
+            variant="default"
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => void fetchNextPage({ cancelRefetch: false })}
+          >
+            {topluMessages.files.showMore}
+          </Button>
+        )}
+      </div>
+    </>
+  );
 }

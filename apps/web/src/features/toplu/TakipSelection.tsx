@@ -1,15 +1,19 @@
-import { Button, Title } from '@mantine/core';
+import type { TakipSummary } from '@derkenar/domain';
+import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { topluMessages } from '../../messages/toplu.ts';
 import { takipCountQuery, takipListQuery } from '../../selection/api.ts';
 import { FilterBar } from '../../selection/FilterBar.tsx';
+import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { SearchField } from '../../selection/SearchField.tsx';
-import { useTicked } from '../../selection/ticked.ts';
+import { untick, useTicked } from '../../selection/ticked.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import type { Selection } from './request.ts';
-import { TickedTakipler } from './TickedTakipler.tsx';
+import tickedTakiplerClasses from './tickedTakipler.module.css';
 import classes from './toplu.module.css';
 
 const t = topluMessages.form;
@@ -88,4 +92,57 @@ export function useTakipler({ onlyTicked, search, filter }: Selection) {
     retry: () => void (data ? whole.refetch() : query.refetch()),
     text: count === undefined ? t.counting : t.count(count),
   };
+}
+
+/** Cases that are named; the others are counted. */
+const SHOWN = 30;
+
+interface TickedTakiplerProps {
+  readonly takipler: readonly TakipSummary[];
+  readonly onFilter: () => void;
+}
+
+/** The cases that were ticked in the list; each can be taken out again. */
+function TickedTakipler({ takipler, onFilter }: TickedTakiplerProps) {
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (n: number, id: string) => {
+    // The next one comes into its place; of the last one only the list is left, or the way back.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[n + 1] ?? buttons?.[n - 1])?.focus();
+    untick(client, [id]);
+    if (takipler.length === 1) onFilter();
+  };
+  const more = takipler.length - SHOWN;
+  return (
+    <>
+      <output className={classes.count}>{t.selected(takipler.length)}</output>
+      <ul className={tickedTakiplerClasses.list} ref={list}>
+        {takipler.slice(0, SHOWN).map((takip, n) => (
+          <li key={takip.id} className={tickedTakiplerClasses.chip}>
+            <span>
+              {esasNoLabel(takip.dosyaEsasNo)}{' '}
+              <span className={classes.office}>{officeLabel(takip.icraDairesi.ad)}</span>
+            </span>
+            <UnstyledButton
+              className={tickedTakiplerClasses.remove}
+              aria-label={t.remove(esasNoLabel(takip.dosyaEsasNo), officeLabel(takip.icraDairesi.ad))}
+              onClick={() => remove(n, takip.id)}
+            >
+              <IconX size={14} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+        {more > 0 && <li className={tickedTakiplerClasses.more}>{t.andMore(more)}</li>}
+      </ul>
+      <div className={classes.tools}>
+        <Button variant="default" size="compact-sm" renderRoot={(props) => <Link to="/takip" {...props} />}>
+          {t.inList}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={onFilter}>
+          {t.withFilter}
+        </Button>
+      </div>
+    </>
+  );
 }

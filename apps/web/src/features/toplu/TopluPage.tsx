@@ -1,9 +1,28 @@
+import type { TopluCheck, TopluRequest } from '@derkenar/domain';
+import { Skeleton, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useYetki } from '../../client/session.ts';
-import { topluMessages as t } from '../../messages/toplu.ts';
+import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
+import { useDilekceSelection } from '../../selection/api.ts';
+import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
+import { lastList } from '../../selection/filter.ts';
+import { untickAll, useTicked } from '../../selection/ticked.ts';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/FormError.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { DeniedButton } from '../../ui/Tip.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { checkJob } from './api.ts';
+import { CheckView } from './CheckView.tsx';
+import { FileOptions } from './FileOptions.tsx';
 import { Jobs } from './Jobs.tsx';
-import { NewJob } from './NewJob.tsx';
+import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
+import { TakipSelection, useTakipler } from './TakipSelection.tsx';
+import classes from './toplu.module.css';
 
 /** Many petitions against many cases in the background. */
 export default function TopluPage() {
@@ -17,3 +36,123 @@ export default function TopluPage() {
     </>
   );
 }
+
+const formTexts = topluMessages.form;
+
+interface Props {
+  readonly allowed: boolean;
+  readonly onStarted: (id: string, moveFocus: boolean) => void;
+}
+
+interface Checked {
+  /** The idempotency key of the start that may follow. */
+  readonly startKey: string;
+  readonly request: TopluRequest;
+  readonly check: TopluCheck;
+}
+
+/** The steps of a new job: choose, check, start. */
+function NewJob({ allowed, onStarted }: Props) {
+  const [selection, setSelection] = useSelection();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const client = useQueryClient();
+  const takipler = useTakipler(selection);
+  const request = requestOf(
+    selection,
+    takipler.list.map(({ id }) => id),
+  );
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => findErrors(selection),
+    send: async () => setChecked({ startKey: createKey(), request, check: await checkJob(request) }),
+  });
+  const dilekceler = useDilekceSelection();
+  const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
+  const edit = (next: Partial<Selection>) => {
+    change(next);
+    if (next.pattern !== undefined) clear('dosyaAdi');
+  };
+
+  const [takip] = takipler.list;
+  const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
+  const sample =
+    takip && dilekce && takipler.count !== null
+      ? sampleName(selection, dilekce, takip, takipler.count)
+      : null;
+  // A check holds only for the selection it was made for.
+  const current = checked && JSON.stringify(checked.request) === JSON.stringify(request) ? checked : null;
+
+  return (
+    <>
+      <section className={card.card} aria-labelledby="new-job">
+        <Title order={2} id="new-job">
+          {formTexts.title}
+        </Title>
+        <form
+          ref={form}
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => (allowed ? onSubmit(event) : event.preventDefault())}
+        >
+          <FormError message={message} />
+          {dilekceler.error ? (
+            <LoadError error={dilekceler.error} onRetry={() => void dilekceler.refetch()} />
+          ) : dilekceler.data ? (
+            <DilekceSelect
+              dilekceler={dilekceler.data}
+              value={selection.dilekceler}
+              error={errorOf('dilekceler') ?? null}
+              onChange={(ids) => {
+                change({ dilekceler: ids });
+                clear('dilekceler');
+              }}
+            />
+          ) : (
+            <Skeleton height={62} />
+          )}
+          <TakipSelection selection={selection} takipler={takipler} onChange={change} />
+          <FileOptions selection={selection} error={errorOf('dosyaAdi')} sample={sample} onChange={edit} />
+          <div className={classes.buttons}>
+            {allowed ? (
+              <SubmitButton busy={busy}>{busy ? formTexts.checking : formTexts.runCheck}</SubmitButton>
+            ) : (
+              <DeniedButton>{formTexts.runCheck}</DeniedButton>
+            )}
+          </div>
+        </form>
+      </section>
+      {current && (
+        <CheckView
+          key={current.startKey}
+          {...current}
+          onClose={() => {
+            setChecked(null);
+            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          }}
+          onStarted={(id, moveFocus) => {
+            setChecked(null);
+            if (selection.onlyTicked) untickAll(client);
+            onStarted(id, moveFocus);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
+function useSelection() {
+  const client = useQueryClient();
+  const { liste, secilen } = useSearch({ from: '/inside/toplu' });
+  const ticked = useTicked().size > 0;
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...EMPTY,
+    ...(liste && lastList(client)),
+    onlyTicked: secilen === true,
+  }));
+  // There are none after the page was loaded anew.
+  return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
+}
+
+/** One start's key. randomUUID is missing where a page comes without TLS. */
+const createKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

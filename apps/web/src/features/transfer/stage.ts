@@ -1,4 +1,5 @@
-import type { TakipResult, TransferAlan } from '@derkenar/domain';
+import { type ChangedAlan, CSV_BOM, csvRow, type TakipResult, type TransferAlan } from '@derkenar/domain';
+import { transferMessages } from '../../messages/transfer.ts';
 import type { OpenedFile, OpenedSheet, ReadRow } from './protocol.ts';
 
 /** A case of the file and what the server says of it. */
@@ -33,3 +34,30 @@ export type Stage =
 
 /** The fields changed by hand that may be overwritten, by the case's place. */
 export type Overwrites = ReadonlyMap<number, readonly TransferAlan[]>;
+
+export type Status = TakipResult['durum'];
+export const STATUSES: readonly Status[] = ['eklendi', 'guncellendi', 'atlandi', 'degismedi', 'hata'];
+
+/** A case that the file has wrong never came to the server. */
+export const statusOf = ({ errors, result }: TransferRow): Status =>
+  errors.length > 0 ? 'hata' : (result?.durum ?? 'hata');
+
+/** The fields that were changed by hand and differ from the file. */
+export const changedByHand = ({ result }: TransferRow): readonly ChangedAlan[] =>
+  result?.degisen.filter(({ elle }) => elle) ?? [];
+
+export function countStatus(rows: readonly TransferRow[]): Readonly<Record<Status, number>> {
+  const counts = { eklendi: 0, guncellendi: 0, atlandi: 0, degismedi: 0, hata: 0 };
+  for (const row of rows) counts[statusOf(row)]++;
+  return counts;
+}
+
+/** The errors of the file as CSV for Excel, a line for each cell. */
+export function errorsCsv(rows: readonly TransferRow[]): Blob {
+  const cells = rows.flatMap(({ row, errors, result }) => [
+    ...errors.map((error) => [String(error.row), error.column, error.message]),
+    ...(result?.mesaj ? [[String(row), '', result.mesaj]] : []),
+  ]);
+  const lines = [transferMessages.preview.csvTitles, ...cells].map(csvRow);
+  return new Blob([CSV_BOM, ...lines], { type: 'text/csv' });
+}

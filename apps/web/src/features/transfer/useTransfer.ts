@@ -1,12 +1,12 @@
+import type { ImportedTakip, TransferAlan } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText, isAbort } from '../../client/api.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
-import { getColumns, recentTransfersQuery, saveColumns } from './api.ts';
+import { getColumns, recentTransfersQuery, saveColumns, sendBatch } from './api.ts';
 import type { OpenedFile, OpenedSheet } from './protocol.ts';
-import type { Reader } from './reader.ts';
-import { sendBatches } from './sendBatches.ts';
-import type { Overwrites, Stage, TransferRow } from './stage.ts';
-import { useFileWork } from './useFileWork.ts';
+import { createReader, ReadError, type Reader } from './reader.ts';
+import type { Overwrites, Progress, Stage, TransferRow } from './stage.ts';
 
 /** Leads one import from the file to its end; one import at a time. */
 export function useTransfer() {
@@ -125,3 +125,109 @@ function createId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+/** Runs the steps of an import over its open file; shows how far each is, and why one failed. */
+function useFileWork() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reader = useRef<Reader>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      abort.current?.abort();
+      reader.current?.close();
+    },
+    [],
+  );
+
+  function closeReader(): void {
+    reader.current?.close();
+    reader.current = null;
+  }
+
+  function openReader(): void {
+    closeReader();
+    reader.current = createReader((ratio) => setProgress((now) => now && { ...now, n: ratio, total: 1 }));
+  }
+
+  /** A stop is no failure. */
+  async function run(first: Progress, work: (signal: AbortSignal, opened: Reader) => Promise<void>) {
+    const stop = new AbortController();
+    abort.current = stop;
+    setFailure(null);
+    setProgress(first);
+    try {
+      if (reader.current) await work(stop.signal, reader.current);
+    } catch (error) {
+      if (!stop.signal.aborted && !isAbort(error))
+        setFailure(error instanceof ReadError ? error.message : errorText(error));
+    } finally {
+      if (abort.current === stop) setProgress(null);
+    }
+  }
+
+  /** Ends the work and its file; nothing of it is shown any more. */
+  function discard(): void {
+    closeReader();
+    setFailure(null);
+    setProgress(null);
+  }
+
+  return {
+    progress,
+    failure,
+    run,
+    openReader,
+    closeReader,
+    setProgress,
+    discard,
+    stop: () => abort.current?.abort(),
+  };
+}
+
+/** Cases of one request. */
+const BATCH_SIZE = 250;
+
+interface Sending {
+  readonly transferId: string;
+  readonly mod: 'denetle' | 'kaydet';
+  readonly file: OpenedFile;
+  readonly positions: readonly number[];
+  /** Takes the answers. */
+  readonly rows: TransferRow[];
+  readonly overwrites?: Overwrites;
+  /** Loses what was answered. */
+  readonly remaining?: Set<number>;
+  /** Called before each request with the number of cases sent until then. */
+  readonly onSent: (n: number) => void;
+}
+
+/** Has the server check or save the cases at `positions`, one request after another until the signal aborts. */
+async function sendBatches(
+  { transferId, mod, file, positions, rows, overwrites, remaining, onSent }: Sending,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
+    onSent(at);
+    const places = positions.slice(at, at + BATCH_SIZE);
+    const takipler = (await reader.ask({ kind: 'batch', positions: places })).map((takip, i) =>
+      withOverwrites(takip, rows[places[i] ?? -1], overwrites?.get(places[i] ?? -1)),
+    );
+    const results = await sendBatch({ aktarimId: transferId, tur: file.fileKind, mod, takipler }, signal);
+    places.forEach((place, i) => {
+      const row = rows[place];
+      if (row) rows[place] = { ...row, result: results[i] ?? null };
+      remaining?.delete(place);
+    });
+  }
+}
+
+const withOverwrites = (
+  takip: ImportedTakip,
+  row: TransferRow | undefined,
+  overwritten: readonly TransferAlan[] = [],
+): ImportedTakip => {
+  const surum = row?.result?.surum;
+  return overwritten.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...overwritten] } : takip;
+};

@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { ACTIONS, type Action, dateError, formatDate, parseDate } from '@derkenar/domain';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { take } from '../../../belge/download.ts';
 import { api, read } from '../../../client/api.ts';
 import { logMessages as t } from '../../../messages/log.ts';
@@ -10,11 +11,12 @@ import { notifyFailure } from '../../../shell/notify.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../administration.module.css';
-import { csvAddress, logQuery } from './api.ts';
-import { LogFilter } from './LogFilter.tsx';
 import { LogTable } from './LogTable.tsx';
 import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
+import '../../../ui/nativeSelectStyles.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { usersQuery } from '../api.ts';
 
 export default function LogPage() {
   const logSearch = useSearch({ from: '/inside/yonetim/kayitlar' });
@@ -92,3 +94,121 @@ function CsvButton({ logSearch }: { logSearch: LogSearch }) {
     </Button>
   );
 }
+
+const filterTexts = t.filter;
+
+const ACTION_OPTIONS = [
+  { value: '', label: filterTexts.all },
+  ...Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
+];
+
+/** The address says what is chosen, so that a selection can be linked to and gone back to. */
+function LogFilter({ logSearch }: { logSearch: LogSearch }) {
+  const navigate = useNavigate();
+  const { data: users } = useQuery(usersQuery);
+  const set = (change: LogSearch) =>
+    void navigate({ to: '/yonetim/kayitlar', search: { ...logSearch, ...change }, replace: true });
+  const people = (users ?? []).map(({ id, adSoyad }) => ({ value: id, label: adSoyad }));
+  const { baslangic, bitis } = logSearch;
+  const disordered = baslangic !== undefined && bitis !== undefined && baslangic > bitis;
+  return (
+    <search aria-label={filterTexts.title} className={styles.filter}>
+      <NativeSelect
+        label={filterTexts.user}
+        data={[{ value: '', label: filterTexts.everyone }, ...people]}
+        value={logSearch.kullaniciId ?? ''}
+        onChange={(event) => set({ kullaniciId: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={filterTexts.action}
+        data={ACTION_OPTIONS}
+        value={logSearch.eylem ?? ''}
+        onChange={(event) => set({ eylem: event.currentTarget.value })}
+      />
+      <Day label={filterTexts.start} iso={baslangic ?? ''} onDay={(iso) => set({ baslangic: iso })} />
+      <Day
+        label={filterTexts.end}
+        iso={bitis ?? ''}
+        error={disordered ? filterTexts.orderError : null}
+        onDay={(iso) => set({ bitis: iso })}
+      />
+      {Object.keys(logSearch).length > 0 && (
+        <div className={styles.chosen}>
+          <span>
+            {logSearch.takipId && filterTexts.takip} {logSearch.dilekceId && filterTexts.dilekce}
+          </span>
+          <Button
+            variant="subtle"
+            onClick={() => void navigate({ to: '/yonetim/kayitlar', search: {}, replace: true })}
+          >
+            {filterTexts.clear}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  /** '' when none is chosen. */
+  readonly iso: string;
+  readonly error?: string | null;
+  readonly onDay: (iso: string) => void;
+}
+
+/** Chosen as soon as its year is written out, or when one leaves the field: '1.1.20' may become '1.1.2026'. */
+function Day({ label, iso, error = null, onDay }: DayProps) {
+  const [text, setText] = useState(() => (iso === '' ? '' : formatDate(iso)));
+  const [left, setLeft] = useState(false);
+  const chosen = useRef(iso);
+  useEffect(() => {
+    // Changed from elsewhere: the button that clears all, or the browser's way back.
+    if (chosen.current === iso) return;
+    chosen.current = iso;
+    setText(iso === '' ? '' : formatDate(iso));
+  }, [iso]);
+  const type = (value: string) => {
+    setText(value);
+    setLeft(false);
+    const day = parseDate(value) ?? '';
+    const isWhole = day !== '' && value.includes(day.slice(0, 4));
+    if (value.trim() !== '' && !isWhole) return;
+    if (day === chosen.current) return;
+    chosen.current = day;
+    onDay(day);
+  };
+  return (
+    <DateField
+      label={label}
+      value={text}
+      error={error ?? (left ? dateError(text) : null)}
+      onText={type}
+      onLeave={(value) => {
+        type(value);
+        setLeft(true);
+      }}
+    />
+  );
+}
+
+/** One page of the log; the server filters and pages, whatever the length of the log. */
+const logQuery = (logSearch: LogSearch, imlec: string | null) =>
+  queryOptions({
+    queryKey: ['log', logSearch, imlec],
+    queryFn: ({ signal }) => {
+      const query = { ...asQuery(logSearch), ...(imlec !== null && { imlec }) };
+      return read(api.GET('/api/v1/kayit', { params: { query }, signal }));
+    },
+    // The lines stay while the next page is on its way.
+    placeholderData: keepPreviousData,
+    // The newest lines are what one looks for.
+    staleTime: 0,
+  });
+
+/** The address of the whole selection as a file: the browser saves it while the server is still reading. */
+const csvAddress = (logSearch: LogSearch): string =>
+  `/api/v1/kayit/csv?${new URLSearchParams(logSearch).toString()}`;
+
+/** The server refuses unknown values with a message. */
+const asQuery = ({ eylem, ...rest }: LogSearch) => ({ ...rest, ...(eylem && { eylem: eylem as Action }) });

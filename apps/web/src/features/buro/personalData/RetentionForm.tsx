@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/Confirm.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useAction } from '../../../ui/useAction.ts';
+import { useAction } from '../../../ui/useSubmit.ts';
 import classes from '../administration.module.css';
 import { retentionQuery, saveRetention } from './api.ts';
 

@@ -9,9 +9,8 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import { inviteUser, usersQuery } from '../api.ts';
-import { AdministrationModal } from './AdministrationModal.tsx';
+import { AdministrationModal, LinkView } from './AdministrationModal.tsx';
 import classes from './form.module.css';
-import { LinkView } from './LinkView.tsx';
 import { ROL_OPTIONS } from './UserForm.tsx';
 
 const t = administrationMessages.invitation;

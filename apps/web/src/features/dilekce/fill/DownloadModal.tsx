@@ -2,7 +2,7 @@ import type { DilekceSummary } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { PartBoundary } from '../../../ui/PartBoundary.tsx';
+import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { FillForm } from './FillForm.tsx';
 import { alanlarOf } from './fields.ts';
 import classes from './modal.module.css';

@@ -1,28 +1,28 @@
 import type { DilekceVersionSummary } from '@derkenar/domain';
+import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession, useYetki } from '../../../client/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
+import { messages } from '../../../messages.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { useLeaving } from '../../../ui/LeaveGuard.tsx';
+import { type Leaving, useLeaving } from '../../../ui/LeaveGuard.tsx';
+import modal from '../../../ui/modal.module.css';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
 import { isReadOnly, titleOf } from './content.ts';
-import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, draftKey } from './draft.ts';
+import { NameAndType, Sablon } from './Fields.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
-import { LeaveModal } from './LeaveModal.tsx';
-import { NameAndType } from './NameAndType.tsx';
-import { OutcomeNotice } from './OutcomeNotice.tsx';
-import { Sablon } from './Sablon.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
+import leaveClasses from './leave.module.css';
+import { DraftNotice, OutcomeNotice, StaleNotice } from './Notices.tsx';
 import { useDilekce } from './useDilekce.ts';
-import { useDraft } from './useDraft.ts';
-import { useSaving } from './useSaving.ts';
+import { type DraftKeeper, useDraft } from './useDraft.ts';
+import { type Saving, useSaving } from './useSaving.ts';
 
 interface Props {
   readonly stored: Stored | null;
@@ -145,4 +145,59 @@ const isSaveKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 /** Enter in a single line would save a half-made petition, and empty the form of a new one. */
 function keepEnterFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+const leaveTexts = t.leave;
+
+interface LeaveModalProps {
+  readonly leaving: Leaving;
+  readonly keeper: DraftKeeper;
+  readonly saving: Saving;
+}
+
+/** Asks about unsaved changes, which the draft may keep. */
+function LeaveModal({ leaving, keeper, saving }: LeaveModalProps) {
+  const [busy, setBusy] = useState(false);
+  const { kind } = keeper.state;
+  const keeps = kind !== 'not-keepable' && kind !== 'other-tab';
+  const save = () => {
+    setBusy(true);
+    saving.run('save', (ok) => {
+      setBusy(false);
+      if (ok) leaving.go();
+      else leaving.giveUp();
+    });
+  };
+  return (
+    <Modal
+      opened={leaving.asked && !busy}
+      onClose={leaving.stay}
+      lockScroll={false}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      size={480}
+      centered
+      title={leaveTexts.title}
+      closeButtonProps={{ 'aria-label': messages.common.close }}
+      classNames={{ title: modal.title, content: modal.content, header: modal.header }}
+    >
+      <p className={modal.text}>{keeps ? leaveTexts.description : leaveTexts.descriptionWithoutDraft}</p>
+      <div className={leaveClasses.choices}>
+        <Button data-autofocus onClick={save}>
+          {leaveTexts.save}
+        </Button>
+        {keeps && (
+          <Button variant="default" onClick={() => void keeper.sync().then(leaving.go)}>
+            {leaveTexts.keepDraft}
+          </Button>
+        )}
+        <Button variant="default" color="red" onClick={() => void keeper.drop().then(leaving.go)}>
+          {leaveTexts.discard}
+        </Button>
+        <Button variant="subtle" onClick={leaving.stay}>
+          {leaveTexts.goBack}
+        </Button>
+      </div>
+    </Modal>
+  );
 }

@@ -1,7 +1,13 @@
 import type { DilekceImport } from '@derkenar/domain';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Title } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
+import { IconFileText, IconFolder } from '@tabler/icons-react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import { notifyFailure } from '../../../shell/notify.ts';
+import card from '../../../ui/card.module.css';
+import { useDropZone } from '../../../ui/useDropZone.ts';
+import { type Collected, collectChosen, collectDropped } from './collect.ts';
 import type { Item } from './item.ts';
 import classes from './transfer.module.css';
 
@@ -44,5 +50,71 @@ export function AddBar({ chosen, sameName, progress, onSameName, onAdd, onStop }
         </Button>
       )}
     </div>
+  );
+}
+
+const dropTexts = t.drop;
+/** React's types do not know it. */
+const FOLDER = { webkitdirectory: '' };
+const TYPES = '.udf,.docx,.doc,.rtf,.html,.htm,.zip';
+
+interface DropAreaProps {
+  readonly warnings: readonly string[];
+  readonly onTake: (collected: Collected) => void;
+}
+
+/** The area that takes files, folders and archives. */
+export function DropArea({ warnings, onTake }: DropAreaProps) {
+  const [busy, setBusy] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = async (collected: Promise<Collected>) => {
+    setBusy(true);
+    try {
+      onTake(await collected);
+    } catch (error) {
+      notifyFailure(dropTexts.none, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take(collectChosen([...(currentTarget.files ?? [])]));
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+  };
+  const dropZone = useDropZone((dropped) => void take(collectDropped(dropped)));
+  return (
+    <section className={card.drop} aria-labelledby="drop" {...dropZone}>
+      <Title order={2} id="drop">
+        {dropTexts.title}
+      </Title>
+      <p className={classes.hint}>{dropTexts.description}</p>
+      <div className={classes.tools}>
+        <Button leftSection={<IconFileText size={18} aria-hidden />} onClick={() => files.current?.click()}>
+          {dropTexts.file}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFolder size={18} aria-hidden />}
+          onClick={() => folder.current?.click()}
+        >
+          {dropTexts.folder}
+        </Button>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        accept={TYPES}
+        hidden
+        aria-label={dropTexts.file}
+        onChange={choose}
+      />
+      <input ref={folder} type="file" {...FOLDER} hidden aria-label={dropTexts.folder} onChange={choose} />
+      <output className={classes.notes}>
+        {busy ? dropTexts.collecting : warnings.map((warning) => <span key={warning}>{warning}</span>)}
+      </output>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { DilekceImportResult, DilekceType } from '@derkenar/domain';
+import { CSV_BOM, csvRow, type DilekceImportResult, type DilekceType } from '@derkenar/domain';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
+import { typeLabel } from '../sort.ts';
 
 /** A file that was chosen, to be opened when its turn comes: of an archive no more is inflated than is read. */
 export interface Source {
@@ -10,13 +11,13 @@ export interface Source {
   readonly library?: LibraryEntry;
 }
 
-export interface LibraryEntry {
+interface LibraryEntry {
   readonly name: string;
   readonly type: DilekceType;
   readonly favorite: boolean;
 }
 
-export type Status = keyof typeof t.status;
+type Status = keyof typeof t.status;
 
 /** A petition on its way into the library. */
 export interface Item {
@@ -64,3 +65,20 @@ export function resultChange(
     warnings: [...new Set([...before, ...uyarilar])],
   };
 }
+
+/** A row a file: what became of it, and why. */
+export const reportCsv = (items: readonly Item[]): string =>
+  CSV_BOM +
+  [
+    [...t.result.titles],
+    ...items.map(({ source, name, type, status, reason, warnings }) => [
+      source.path,
+      name,
+      typeLabel(type),
+      t.status[status],
+      reason ?? '',
+      warnings.join(' '),
+    ]),
+  ]
+    .map(csvRow)
+    .join('');

@@ -2,9 +2,8 @@ import { BelgeError } from '@derkenar/belge';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { READER_COUNT } from '../../../belge/reading/readBelgeFile.ts';
 import { errorText, isAbort } from '../../../client/api.ts';
-import { nameOf } from './guess.ts';
 import { type Item, type ItemChange, isUnread, type Source } from './item.ts';
-import { readSource } from './readSource.ts';
+import { nameOf, readSource } from './readSource.ts';
 
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
 const DRAW_MS = 150;

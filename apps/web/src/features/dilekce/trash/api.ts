@@ -14,3 +14,12 @@ export const trashQuery = (id: string) =>
     queryKey: [...TRASH_KEY, id],
     queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce-cop/{id}', { params: { path: { id } }, signal })),
   });
+
+const LIFE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whole days until a petition deleted at `silindi` (ISO 8601) is gone, from 0 to 30. */
+export function daysLeft(deletedAt: string, now: Date): number {
+  const past = (now.getTime() - Date.parse(deletedAt)) / DAY_MS;
+  return Math.min(LIFE_DAYS, Math.max(0, Math.ceil(LIFE_DAYS - past) || 0));
+}

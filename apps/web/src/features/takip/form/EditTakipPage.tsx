@@ -8,7 +8,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { takipQuery } from '../api.ts';
-import { FormOnPage } from './FormOnPage.tsx';
+import { FormOnPage } from './TakipForm.tsx';
 
 export default function EditTakipPage() {
   const { takipId } = useParams({ from: '/inside/takip/$takipId/duzenle' });

@@ -2,8 +2,7 @@ import { dateError, foldTr, formatAmount, hasOwnServiceDate } from '@derkenar/do
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { PROVINCES } from '../../../messages/provinces.ts';
-import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { takipOptionsQuery } from '../../../selection/api.ts';
 import takipClasses from '../takip.module.css';
 import { amountError } from './check.ts';

@@ -2,7 +2,7 @@ import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { messages } from '../../../messages.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { FormOnPage } from './FormOnPage.tsx';
+import { FormOnPage } from './TakipForm.tsx';
 
 export default function NewTakipPage() {
   return (

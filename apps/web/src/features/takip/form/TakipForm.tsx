@@ -1,19 +1,22 @@
 import type { StoredTakip } from '@derkenar/domain';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useYetki } from '../../../client/session.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { messages } from '../../../messages.ts';
+import { notify, preloadNotices } from '../../../shell/notify.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { acceptTakip } from '../api.ts';
 import { AmountFields, DateFields, FileFields } from './FileFields.tsx';
 import classes from './form.module.css';
 import { Lists } from './Lists.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
+import { ErrorSummary, StaleNotice } from './Notices.tsx';
 import { reduceForm } from './state.ts';
-import { useFocus } from './useFocus.ts';
-import { rowsIn, useFolds } from './useFolds.ts';
-import { useRows } from './useRows.ts';
+import { rowsIn, useFocus, useFolds, useRows } from './useRows.ts';
 import { useSave } from './useSave.ts';
 import { emptyTakip, type FieldErrors, type TakipValues, toTakip, toValues } from './values.ts';
 
@@ -25,7 +28,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export function TakipForm({ takip, onSaved, onCancel }: Props) {
+function TakipForm({ takip, onSaved, onCancel }: Props) {
   const [base, setBase] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
   const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
     values,
@@ -135,3 +138,35 @@ const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 /** Enter in one of so many inputs is more often a slip than the wish to save. */
 const wouldSubmit = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof HTMLInputElement;
+
+/** Shows the form to people who may write cases; anybody can type the address. */
+export function FormOnPage({ takip }: { takip: StoredTakip | null }) {
+  if (useYetki('takip-yonet')) return <Form takip={takip} />;
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      {messages.common.noYetki}
+    </Alert>
+  );
+}
+
+function Form({ takip }: { takip: StoredTakip | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(preloadNotices, []);
+  const toTakip = (takipId: string) => void navigate({ to: '/takip/$takipId', params: { takipId } });
+  return (
+    <TakipForm
+      takip={takip}
+      onSaved={(saved, more) => {
+        acceptTakip(client, saved);
+        if (more) {
+          notify({ kind: 'warning', title: t.saved, lines: [t.writtenLater] });
+          return;
+        }
+        notify({ kind: 'success', title: saved.id === takip?.id ? t.saved : t.added });
+        toTakip(saved.id);
+      }}
+      onCancel={() => (takip === null ? void navigate({ to: '/takip' }) : toTakip(takip.id))}
+    />
+  );
+}

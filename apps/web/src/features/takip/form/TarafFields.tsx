@@ -2,14 +2,13 @@ import { dateError } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
-import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { fullName } from '../../../uyap/personName.ts';
-import { AddressFields } from './AddressFields.tsx';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
 import { FormDateField, SuggestField, TcknField, TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
-import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
+import type { AddressValues, FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
 
 interface Props {
   /** null: the case is not saved yet. */
@@ -207,5 +206,76 @@ function Other({ filled, wrong, children }: OtherProps) {
       <summary>{t.taraf.other}</summary>
       <div className={classes.grid}>{children}</div>
     </details>
+  );
+}
+
+interface VekilFieldsProps {
+  readonly vekil: VekilValues;
+  readonly index: number;
+  readonly count: number;
+  readonly folded: boolean | null;
+  readonly errors: FieldErrors;
+  readonly actions: RowActions;
+}
+
+const ALANLAR = [
+  { name: 'adSoyad', maxLength: 200 },
+  { name: 'unvan', maxLength: 50 },
+  { name: 'baro', maxLength: 200 },
+  { name: 'sicilNo', maxLength: 50 },
+] as const;
+
+export const VekilFields = memo(function VekilFields(props: VekilFieldsProps) {
+  const { vekil, index, count, folded, errors, actions } = props;
+  const path = (name: string) => `vekiller.${vekil.key}.${name}`;
+  const edit = (name: string, change: Partial<VekilValues>) =>
+    actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
+  return (
+    <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
+      <div className={classes.grid}>
+        {ALANLAR.map(({ name, maxLength }) => (
+          <TextField
+            key={name}
+            path={path(name)}
+            label={t.vekil[name]}
+            value={vekil[name]}
+            error={errors[path(name)]}
+            required={name === 'adSoyad'}
+            maxLength={maxLength}
+            onText={(value) => edit(name, { [name]: value })}
+          />
+        ))}
+        <AddressFields
+          path={path('adres')}
+          address={vekil.adres}
+          errors={errors}
+          onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
+        />
+      </div>
+    </Row>
+  );
+});
+
+interface AddressFieldsProps {
+  readonly path: string;
+  readonly address: AddressValues;
+  readonly errors: FieldErrors;
+  readonly onEdit: (name: keyof AddressValues, address: AddressValues) => void;
+}
+
+function AddressFields({ path, address, errors, onEdit }: AddressFieldsProps) {
+  const props = (name: keyof AddressValues) => ({
+    path: `${path}.${name}`,
+    label: t.taraf[name],
+    value: address[name],
+    error: errors[`${path}.${name}`],
+    onText: (value: string) => onEdit(name, { ...address, [name]: value }),
+  });
+  return (
+    <>
+      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
+      <TextField {...props('ilce')} maxLength={100} />
+      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
+    </>
   );
 }

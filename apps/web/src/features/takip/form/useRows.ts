@@ -1,10 +1,16 @@
-import { type Dispatch, useMemo, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { rowLabel } from './labels.ts';
 import type { RowActions } from './Row.tsx';
 import type { FormAction, FormState } from './state.ts';
-import type { FormFocus } from './useFocus.ts';
-import { emptyTaraf, emptyVekil, freeKey, type ListName, type TakipValues } from './values.ts';
+import {
+  emptyTaraf,
+  emptyVekil,
+  type FieldErrors,
+  freeKey,
+  type ListName,
+  type TakipValues,
+} from './values.ts';
 
 const KEY_PREFIX = { vekiller: 'v', alacaklilar: 'alacakli-', borclular: 'borclu-' } as const;
 
@@ -54,3 +60,65 @@ export function useRows({ state, dispatch, values: now, focus, onToggle }: Optio
 
   return { actions, add, restore, moved };
 }
+
+/** More rows than this are folded, so that a long list can be surveyed. */
+export const FOLD_FROM = 6;
+const LIST_NAMES = ['vekiller', 'alacaklilar', 'borclular'] as const satisfies readonly ListName[];
+
+/** Keys of the rows to which messages belong. */
+export const rowsIn = (errors: FieldErrors): string[] =>
+  Object.keys(errors).flatMap((path) => {
+    const [list, key] = path.split('.');
+    return key !== undefined && LIST_NAMES.some((listName) => listName === list) ? [`${list}.${key}`] : [];
+  });
+
+/** The folded rows. A row with an error is opened. */
+export function useFolds(values: TakipValues) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        LIST_NAMES.flatMap((listName) =>
+          values[listName].length < FOLD_FROM ? [] : values[listName].map(({ key }) => `${listName}.${key}`),
+        ),
+      ),
+  );
+  const toggle = useMemo(
+    () => (id: string) =>
+      setFolded((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return {
+    folded,
+    toggle,
+    open: (ids: readonly string[]) => setFolded((now) => new Set([...now].filter((id) => !ids.includes(id)))),
+  };
+}
+
+/** Moves the focus once what it goes to has been drawn. */
+export function useFocus(form: { readonly current: HTMLFormElement | null }) {
+  const selector = useRef<string | null>(null);
+  const [, draw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const found = selector.current && form.current?.querySelector<HTMLElement>(selector.current);
+    selector.current = null;
+    if (found) found.focus();
+  });
+  return useMemo(() => {
+    const ask = (next: string) => {
+      selector.current = next;
+      draw();
+    };
+    return {
+      field: (path: string) => ask(`[name="${CSS.escape(path)}"]`),
+      within: (path: string) =>
+        ask(`input[name^="${CSS.escape(path)}"]:not([type="radio"]), button[name^="${CSS.escape(path)}"]`),
+      first: () => ask('[aria-invalid="true"], [data-wrong]'),
+    };
+  }, []);
+}
+
+type FormFocus = ReturnType<typeof useFocus>;

@@ -1,15 +1,59 @@
 import type { StoredTakip } from '@derkenar/domain';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { changes } from './diff.ts';
 import classes from './form.module.css';
+import { fieldLabel } from './labels.ts';
 import type { Conflict } from './useSave.ts';
-import { type TakipValues, toValues } from './values.ts';
+import { type FieldErrors, type TakipValues, toValues } from './values.ts';
+
+const SHOWN = 12;
 
 interface Props {
+  /** Fields that saving found wrong: a message that comes when a field is left must not push the form down. */
+  readonly paths: readonly string[];
+  readonly errors: FieldErrors;
+  readonly values: TakipValues;
+  readonly onGo: (path: string) => void;
+}
+
+/** The form is longer than the screen: what is wrong, with a way to each field. */
+export function ErrorSummary({ paths, errors, values, onGo }: Props) {
+  if (paths.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t.summary.title(paths.length)}
+      className={classes.notice}
+    >
+      <ul className={classes.summary}>
+        {paths.slice(0, SHOWN).map((path) => {
+          const label = fieldLabel(path, values);
+          return (
+            <li key={path}>
+              {label === null ? (
+                errors[path]
+              ) : (
+                <UnstyledButton className={classes.summaryLink} onClick={() => onGo(path)}>
+                  {`${label}: ${errors[path]}`}
+                </UnstyledButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {paths.length > SHOWN && <p>{t.summary.other(paths.length - SHOWN)}</p>}
+    </Alert>
+  );
+}
+
+interface StaleNoticeProps {
   readonly conflict: Conflict;
   readonly base: TakipValues;
   readonly values: TakipValues;
@@ -18,7 +62,7 @@ interface Props {
 }
 
 /** The case changed, or went, while it was being edited: what was typed stays until one has chosen. */
-export function StaleNotice({ conflict, base, values, onSave, onDismiss }: Props) {
+export function StaleNotice({ conflict, base, values, onSave, onDismiss }: StaleNoticeProps) {
   const { latest } = conflict;
   const [shown, setShown] = useState(false);
   const words = latest === null ? t.deleted : t.changed;

@@ -1,14 +1,72 @@
-import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { DILEKCE_TYPES, type DilekceType } from '@derkenar/domain';
+import { Alert, Button, NativeSelect, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import '../../../ui/nativeSelectStyles.ts';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { useYetki } from '../../../client/session.ts';
 import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
-import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
+import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
+import { MAX_NAME } from './content.ts';
 import classes from './form.module.css';
-
-const t = dilekceFormMessages.editor;
+import type { DilekceDoc } from './useDilekce.ts';
+import type { Saving } from './useSaving.ts';
 
 interface Props {
+  readonly doc: DilekceDoc;
+  readonly saving: Saving;
+  readonly readOnly: boolean;
+  /** The input of the name. */
+  readonly name: Ref<HTMLInputElement>;
+  readonly onEdit: (field: 'isim' | 'dilekce_tipi') => void;
+}
+
+const TYPES = Object.entries(DILEKCE_TYPES).map(([value, label]) => ({ value, label }));
+
+/** The name can be written in a read-only petition too: a copy is saved under it. */
+export function NameAndType({ doc, saving, readOnly, name, onEdit }: Props) {
+  const mayAdd = useYetki('dilekce-ekle');
+  const writesName = !readOnly || mayAdd;
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        ref={name}
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        readOnly={!writesName}
+        description={readOnly && mayAdd ? t.nameStandard : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={writesName}
+        maxLength={MAX_NAME}
+        value={doc.name}
+        error={saving.errorOf('isim')}
+        onChange={(event) => {
+          doc.setName(event.currentTarget.value);
+          onEdit('isim');
+        }}
+      />
+      {readOnly ? (
+        <TextInput label={t.type} readOnly value={doc.type && DILEKCE_TYPES[doc.type]} />
+      ) : (
+        <NativeSelect
+          label={t.type}
+          required
+          data={[{ value: '', label: t.typePlaceholder, disabled: true }, ...TYPES]}
+          value={doc.type}
+          error={saving.errorOf('dilekce_tipi')}
+          onChange={(event) => {
+            doc.setType(event.currentTarget.value as DilekceType);
+            onEdit('dilekce_tipi');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const editorTexts = t.editor;
+
+interface SablonProps {
   readonly html: string;
   readonly readOnly: boolean;
   /** Why nothing can be written; the editor's own words if it is not said. */
@@ -26,7 +84,7 @@ interface Props {
 }
 
 /** The editor, fetched apart; whatever goes wrong in it, the form around it and what was typed stay. */
-export function Sablon({ onReopen, onFail, ...props }: Props) {
+export function Sablon({ onReopen, onFail, ...props }: SablonProps) {
   const [Editor] = useState(() => current);
   return (
     <Boundary
@@ -50,7 +108,7 @@ let current = lazyEditor();
 function Loading() {
   return (
     <>
-      <VisuallyHidden component="output">{t.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{editorTexts.loading}</VisuallyHidden>
       <Skeleton height={360} />
     </>
   );
@@ -81,11 +139,11 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Alert color="red" variant="light" role="alert" title={t.error} className={classes.notice}>
-        <p>{t.errorDescription}</p>
+      <Alert color="red" variant="light" role="alert" title={editorTexts.error} className={classes.notice}>
+        <p>{editorTexts.errorDescription}</p>
         <div className={classes.choices}>
           <Button variant="default" onClick={this.props.onReopen}>
-            {t.reopen}
+            {editorTexts.reopen}
           </Button>
           <Button variant="subtle" onClick={() => window.location.reload()}>
             {messages.error.reload}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batches } from './importRequest.ts';
-import type { Item } from './item.ts';
-import { reportCsv } from './reportCsv.ts';
+import { type Item, reportCsv } from './item.ts';
+import { batches } from './useSaveItems.ts';
 
 const item = (n: number, rest: Partial<Item> = {}): Item => ({
   key: String(n),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, titleOf, typeOf } from './guess.ts';
-import { belgeOf } from './readSource.ts';
+import { belgeOf, nameOf, titleOf, typeOf } from './readSource.ts';
 
 describe('isimOf', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft } from './remaining.ts';
+import { daysLeft } from './api.ts';
 
 const DELETED = '2026-11-20T09:30:00.000Z';
 const after = (days: number) => new Date(Date.parse(DELETED) + days * 86_400_000);
