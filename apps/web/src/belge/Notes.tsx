@@ -1,4 +1,4 @@
-import { notesMessages as t } from '../messages/notes.ts';
+import { notesMessages as t } from '../messages/belge.ts';
 import classes from './notes.module.css';
 
 interface Props {

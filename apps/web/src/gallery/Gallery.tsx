@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { PageError } from '../shell/ErrorPages.tsx';
 import { NoticeCard } from '../shell/NoticeList.tsx';
 import { SchemeChoice } from '../shell/UserMenu.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { EsasNoInput } from '../ui/EsasNoInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
-import { PageError } from '../ui/PageError.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

@@ -1,9 +1,11 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '../ui/nativeSelectStyles.ts';
-import { IconX } from '@tabler/icons-react';
+import { MAX_SEARCH } from '@derkenar/domain';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { takipMessages } from '../messages/takip.ts';
+import { messages } from '../messages.ts';
 import { PartBoundary } from '../ui/DialogBoundary.tsx';
 import { takipOptionsQuery } from './api.ts';
 import classes from './filter.module.css';
@@ -67,5 +69,31 @@ export function FilterBar({ filter, onChange, children }: Props) {
         </Button>
       )}
     </search>
+  );
+}
+
+const takiplerTexts = messages.takipler;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** The search field for cases, used in a FilterBar. */
+export function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      label={takiplerTexts.search}
+      placeholder={takiplerTexts.searchPlaceholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      className={classes.search}
+      maxLength={MAX_SEARCH}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(onKeyDown && { onKeyDown })}
+    />
   );
 }

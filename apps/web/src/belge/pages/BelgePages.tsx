@@ -1,7 +1,7 @@
 import { type Belge, readHtml } from '@derkenar/belge';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
-import { pageMessages as t } from '../../messages/page.ts';
+import { pageMessages as t } from '../../messages/belge.ts';
 import { withNames } from './marks.ts';
 import classes from './pages.module.css';
 import { type PageStyle, Sheet } from './Sheet.tsx';

@@ -1,6 +1,6 @@
 import type { FlowList } from '@derkenar/belge';
 import type { CSSProperties, ReactNode } from 'react';
-import { pageMessages as t } from '../../messages/page.ts';
+import { pageMessages as t } from '../../messages/belge.ts';
 import type { PageCell, PageItem, PageLines, PageTable } from './composePages.ts';
 import { Marker, ParagraphLines } from './nodes.tsx';
 import classes from './pages.module.css';

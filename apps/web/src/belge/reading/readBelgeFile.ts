@@ -1,6 +1,6 @@
 import { type Belge, BelgeError, type Message } from '@derkenar/belge';
 import type { ReadBelge } from '@derkenar/belge/read';
-import { readFileMessages as t } from '../../messages/readFile.ts';
+import { readFileMessages as t } from '../../messages/belge.ts';
 
 /** A file of the user's computer, read. `html` is the canonical HTML of `belge`. */
 export interface FileContent extends Omit<ReadBelge, 'value'> {

@@ -6,7 +6,7 @@ import { acceptSession, forgetSession, useSession } from '../../client/session.t
 import { messages } from '../../messages.ts';
 import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm } from './SignInPage.tsx';
 import classes from './session.module.css';
 
 const t = messages.sessionEnded;

@@ -1,10 +1,18 @@
+import type { SessionInfo } from '@derkenar/domain';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { acceptSession, sessionQuery, systemQuery } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import { signIn } from './api.ts';
 import classes from './session.module.css';
 
 const t = messages.signIn;
@@ -30,4 +38,145 @@ function inside(donus: string | undefined): string {
   if (donus === undefined || !URL.canParse(donus, origin)) return '/';
   const url = new URL(donus, origin);
   return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+}
+
+interface Props {
+  readonly initialEmail?: string;
+  readonly takesFocus?: boolean;
+  readonly onSignedIn: (session: SessionInfo) => void;
+}
+
+/** First e-mail and password; the code of the second factor when the server asks for it. */
+export function SignInForm({ initialEmail = '', takesFocus = true, onSignedIn }: Props) {
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
+  const [codeWanted, setCodeWanted] = useState(false);
+  if (codeWanted)
+    return (
+      <CodeForm
+        send={async (kod) => onSignedIn(await signIn({ eposta: email, parola: password, kod }))}
+        onBack={() => {
+          setCodeWanted(false);
+          setPassword('');
+        }}
+      />
+    );
+  return (
+    <PasswordForm
+      email={email}
+      password={password}
+      takesFocus={takesFocus}
+      onEmail={setEmail}
+      onPassword={setPassword}
+      send={async () => onSignedIn(await signIn({ eposta: email, parola: password }))}
+      onCodeWanted={() => setCodeWanted(true)}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly password: string;
+  readonly takesFocus: boolean;
+  readonly onEmail: (value: string) => void;
+  readonly onPassword: (value: string) => void;
+  readonly send: () => Promise<void>;
+  readonly onCodeWanted: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps) {
+  const { email, password, takesFocus, onEmail, onPassword, send, onCodeWanted } = props;
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      eposta: email.trim() === '' ? messages.common.required : null,
+      parola: password === '' ? messages.common.required : null,
+    }),
+    send,
+    onRefused: ({ code }) => {
+      if (code === 'kod-gerekli') onCodeWanted();
+      return code === 'kod-gerekli';
+    },
+    blamed: { 'giris-hatali': 'parola' },
+  });
+  const [known] = useState(email !== '');
+  const focused = { ref: focusOnMount, 'data-autofocus': true };
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={messages.session.email}
+        name="eposta"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+        {...(takesFocus && !known && focused)}
+        value={email}
+        error={errorOf('eposta')}
+        onChange={(event) => {
+          onEmail(event.currentTarget.value);
+          clear('eposta');
+        }}
+      />
+      <PasswordField
+        label={messages.session.password}
+        name="parola"
+        autoComplete="current-password"
+        {...(takesFocus && known && focused)}
+        value={password}
+        error={errorOf('parola')}
+        errorProps={{ role: 'alert' }}
+        onText={(value) => {
+          onPassword(value);
+          clear('parola');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.signInAction}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  readonly send: (kod: string) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+function CodeForm({ send, onBack }: CodeFormProps) {
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
+    send: () => send(kod),
+    blamed: { 'kod-hatali': 'kod' },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <TextInput
+        label={t.codeLabel}
+        description={t.codeDescription}
+        name="kod"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={20}
+        spellCheck={false}
+        ref={focusOnMount}
+        value={kod}
+        error={errorOf('kod')}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => {
+          setKod(event.currentTarget.value);
+          clear('kod');
+        }}
+      />
+      <SubmitButton busy={busy} fullWidth>
+        {t.submitCode}
+      </SubmitButton>
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {t.otherAccount}
+      </Button>
+    </form>
+  );
 }

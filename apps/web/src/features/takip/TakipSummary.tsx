@@ -1,20 +1,29 @@
 import {
+  ALANLAR,
   addressText,
   formatAmount,
   formatDate,
   hasOwnServiceDate,
   type StoredTakip,
   type StoredTaraf,
+  type TakipAlanlar,
   tarafAddress,
   tarafName,
   type Vekil,
 } from '@derkenar/domain';
-import { Title } from '@mantine/core';
+import { ActionIcon, Checkbox, Skeleton, Title } from '@mantine/core';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
-import { AlanValues } from './AlanValues.tsx';
 import classes from './summary.module.css';
 import takipClasses from './takip.module.css';
+import '../../ui/checkboxStyles.ts';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
+import alanlarClasses from './alanlar.module.css';
+import { takipAlanlarQuery } from './api.ts';
 
 const t = messages.takip;
 const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
@@ -194,4 +203,98 @@ function vekilText({ unvan, adSoyad, baro, sicilNo, adres }: Vekil): string {
     adres === null ? '' : addressText(adres),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+const alanlarTexts = takipMessages.alanlar;
+
+/** The values that petitions take from this case, and the missing ones. */
+function AlanValues({ takipId }: { takipId: string }) {
+  const { data, error, refetch } = useQuery(takipAlanlarQuery(takipId));
+  return (
+    <section className={takipClasses.card} aria-labelledby="alanlar">
+      <Title order={2} id="alanlar">
+        {alanlarTexts.title}
+      </Title>
+      <p className={alanlarClasses.hint}>{alanlarTexts.description}</p>
+      {data ? (
+        <Values values={data} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </section>
+  );
+}
+
+type Status = 'whole' | 'missing' | 'partial' | 'unused';
+
+const statusOf = (value: string, isMissing: boolean): Status =>
+  isMissing ? (value === '' ? 'missing' : 'partial') : value === '' ? 'unused' : 'whole';
+
+function Values({ values }: { values: TakipAlanlar }) {
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const { said, copy } = useCopy();
+  const gaps = new Map(values.eksikler.map(({ kod, metinler }) => [kod, metinler]));
+  const rows = ALANLAR.map(({ kod, isim }) => ({
+    kod,
+    isim,
+    value: values[kod],
+    status: statusOf(values[kod], gaps.has(kod)),
+    // The name of the field alone says no more than its row.
+    gaps: gaps.get(kod)?.filter((text) => text !== isim) ?? [],
+  }));
+  const missing = rows.filter(({ kod }) => gaps.has(kod));
+  return (
+    <>
+      <div className={alanlarClasses.bar}>
+        <p className={alanlarClasses.count} data-missing={missing.length > 0 || undefined}>
+          {alanlarTexts.missingCount(missing.length)}
+        </p>
+        <Checkbox
+          label={alanlarTexts.onlyMissing}
+          checked={onlyMissing}
+          onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
+        />
+        <output className={alanlarClasses.said}>{said}</output>
+      </div>
+      <dl className={alanlarClasses.list}>
+        {(onlyMissing ? missing : rows).map(({ kod, isim: name, value, status, gaps }) => (
+          <div key={kod} data-status={status}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={alanlarClasses.value}>
+                {value}
+                <StatusMark status={status} gaps={gaps} />
+              </span>
+              {value !== '' && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={alanlarTexts.copy(name)}
+                  onClick={() => void copy(value, alanlarTexts.copied(name))}
+                >
+                  {said === alanlarTexts.copied(name) ? (
+                    <IconCheck size={16} aria-hidden />
+                  ) : (
+                    <IconCopy size={16} aria-hidden />
+                  )}
+                </ActionIcon>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function StatusMark({ status, gaps }: { status: Status; gaps: readonly string[] }) {
+  if (status === 'whole') return null;
+  return (
+    <span className={alanlarClasses.mark}>
+      {status !== 'unused' && <IconAlertTriangle size={14} aria-hidden />}
+      {gaps.length > 0 ? alanlarTexts.missingAlanlar(gaps) : alanlarTexts[status]}
+    </span>
+  );
 }

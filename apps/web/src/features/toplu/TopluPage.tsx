@@ -1,8 +1,14 @@
-import type { TopluCheck, TopluRequest } from '@derkenar/domain';
-import { Skeleton, Title } from '@mantine/core';
+import {
+  MAX_PATTERN,
+  PATTERN_ALANLARI,
+  type PatternAlan,
+  type TopluCheck,
+  type TopluRequest,
+} from '@derkenar/domain';
+import { Button, Checkbox, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
@@ -18,11 +24,13 @@ import { DeniedButton } from '../../ui/Tip.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
-import { FileOptions } from './FileOptions.tsx';
 import { Jobs } from './Jobs.tsx';
-import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
+import { EMPTY, findErrors, requestOf, type Selection, sampleName, withAlan } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
+import '../../ui/nativeSelectStyles.ts';
+import '../../ui/checkboxStyles.ts';
+import { formatChoices } from '../../belge/formatChoices.ts';
 
 /** Many petitions against many cases in the background. */
 export default function TopluPage() {
@@ -156,3 +164,104 @@ function useSelection() {
 /** One start's key. randomUUID is missing where a page comes without TLS. */
 const createKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface FileOptionsProps {
+  readonly selection: Selection;
+  /** The fault of the name pattern. */
+  readonly error: string | undefined;
+  /** A file name by the pattern; null while nothing is chosen. */
+  readonly sample: string | null;
+  readonly onChange: (next: Partial<Selection>) => void;
+}
+
+/** The format, the grouping and the names of the files of a job. */
+function FileOptions({ selection, error, sample, onChange }: FileOptionsProps) {
+  return (
+    <section aria-labelledby="toplu-belgeler">
+      <Title order={3} id="toplu-belgeler">
+        {formTexts.belgeler}
+      </Title>
+      <div className={classes.files}>
+        <NativeSelect
+          label={formTexts.format}
+          value={selection.format}
+          data={formatChoices}
+          onChange={({ currentTarget: { value } }) => onChange({ format: value as Selection['format'] })}
+        />
+        <div className={classes.checks}>
+          <Checkbox
+            label={formTexts.borcluAyri}
+            checked={selection.borcluAyri}
+            onChange={({ currentTarget }) => onChange({ borcluAyri: currentTarget.checked })}
+          />
+          <Checkbox
+            label={formTexts.withFolders}
+            checked={selection.klasorlu}
+            onChange={({ currentTarget }) => onChange({ klasorlu: currentTarget.checked })}
+          />
+        </div>
+      </div>
+      <NamePattern
+        value={selection.pattern}
+        error={error ?? null}
+        sample={sample}
+        onChange={(pattern) => onChange({ pattern })}
+      />
+    </section>
+  );
+}
+
+const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
+
+interface NamePatternProps {
+  readonly value: string;
+  readonly error: string | null;
+  /** The name of the first file; null while it is not known. */
+  readonly sample: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The pattern of file names; a button puts each field where the caret is. */
+function NamePattern({ value, error, sample, onChange }: NamePatternProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (alan: PatternAlan) => {
+    const field = input.current;
+    const { pattern, caret } = withAlan(
+      value,
+      alan,
+      field?.selectionStart ?? value.length,
+      field?.selectionEnd ?? value.length,
+    );
+    if (pattern.length > MAX_PATTERN) return;
+    onChange(pattern);
+    // The caret can be set only once the field has its new value.
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(caret, caret);
+    });
+  };
+  return (
+    <div className={classes.pattern}>
+      <TextInput
+        ref={input}
+        label={formTexts.fileName}
+        description={formTexts.fileNameDescription}
+        maxLength={MAX_PATTERN}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <fieldset className={classes.fields}>
+        <legend>{formTexts.alanlar}</legend>
+        {ALANLAR.map((alan) => (
+          <Button key={alan} variant="default" size="compact-sm" onClick={() => add(alan)}>
+            {PATTERN_ALANLARI[alan]}
+          </Button>
+        ))}
+      </fieldset>
+      {sample !== null && <p className={classes.example}>{formTexts.sample(sample)}</p>}
+    </div>
+  );
+}

@@ -1,22 +1,26 @@
+import { FILE_KINDS, type Transfer } from '@derkenar/domain';
 import { Alert, Button, Title } from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { useYetki } from '../../client/session.ts';
 import { transferMessages as t, transferMessages } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
+import { TAKIP_LIST_KEY } from '../../selection/api.ts';
 import { lastList } from '../../selection/filter.ts';
+import { notify } from '../../shell/notify.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 import card from '../../ui/card.module.css';
+import { formatInstantWithTime } from '../../ui/date.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useDropZone } from '../../ui/useDropZone.ts';
-import { SABLON_URL } from './api.ts';
+import { recentTransfersQuery, SABLON_URL, undoTransfer } from './api.ts';
 import { Columns } from './Columns.tsx';
 import { Preview } from './Preview.tsx';
-import { RecentTransfers } from './RecentTransfers.tsx';
 import { countStatus, type Progress, STATUSES, type Stage } from './stage.ts';
 import classes from './transfer.module.css';
 import { type TransferJob, useTransfer } from './useTransfer.ts';
@@ -193,6 +197,78 @@ function TransferResult({ stage: { file, rows, remaining, overwrites, interrupte
           {resultTexts.toList}
         </Button>
       </div>
+    </section>
+  );
+}
+
+const recentTexts = transferMessages.recent;
+
+/** The office's last imports, each of which can be taken back. */
+function RecentTransfers() {
+  const client = useQueryClient();
+  const { data } = useQuery(recentTransfersQuery);
+  const [asked, setAsked] = useState<Transfer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const trigger = useRef<HTMLElement>(null);
+  if (!data || data.length === 0) return null;
+  const undo = async (transfer: Transfer) => {
+    const { silinen, eskiHaline, birakilan } = await undoTransfer(transfer.id);
+    notify({
+      kind: 'success',
+      title: recentTexts.undone,
+      lines: [recentTexts.undoneCounts(silinen, eskiHaline, birakilan)],
+    });
+    for (const queryKey of [recentTransfersQuery.queryKey, TAKIP_LIST_KEY, ['takip'], ['takip-options']])
+      void client.invalidateQueries({ queryKey });
+    setAsked(null);
+    // Its button is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={card.card} aria-labelledby="recent-transfers">
+      <Title order={2} id="recent-transfers" ref={heading} tabIndex={-1}>
+        {recentTexts.title}
+      </Title>
+      <ul className={classes.last}>
+        {data.map((transfer) => (
+          <li key={transfer.id}>
+            <div>
+              {recentTexts.summary(FILE_KINDS[transfer.tur], transfer.eklenen, transfer.guncellenen)}
+              <span className={classes.hint}>
+                {formatInstantWithTime(transfer.zaman)} · {transfer.kullanici}
+              </span>
+            </div>
+            {transfer.geriAlindi ? (
+              <span className={classes.hint}>{recentTexts.undone}</span>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onPointerEnter={preloadConfirm}
+                onFocus={preloadConfirm}
+                onClick={({ currentTarget }) => {
+                  trigger.current = currentTarget;
+                  setAsked(transfer);
+                }}
+              >
+                {recentTexts.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title={recentTexts.undoTitle}
+          text={recentTexts.undoDescription}
+          action={recentTexts.undoConfirm}
+          onConfirm={() => undo(asked)}
+          onClose={() => {
+            setAsked(null);
+            trigger.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
 }
