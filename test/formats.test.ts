@@ -55,10 +55,10 @@ it('makes a new format in bulk, in chunks of its size, packed as it allows', asy
 });
 
 it('offers a new format in the help of the command, and takes it there', async () => {
-  const { HELP, parseRenderRequest } = await import('../apps/cli/src/args.ts');
-  const { TOPLU_HELP } = await import('../apps/cli/src/toplu/args.ts');
-  expect(HELP).toContain('udf, doc, pdf, docx, txt (');
-  expect(TOPLU_HELP).toContain('udf, doc, pdf, docx, txt (');
+  const { parseRenderRequest } = await import('../apps/cli/src/args.ts');
+  const { messages } = await import('../apps/cli/src/messages.ts');
+  expect(messages.help).toContain('udf, doc, pdf, docx, txt (');
+  expect(messages.topluHelp).toContain('udf, doc, pdf, docx, txt (');
   const request = parseRenderRequest(['render', 'a.html', '--values', 'b.json', '--to', 'txt'], new Date(0));
   expect(request).toMatchObject({ formats: ['txt'] });
 });

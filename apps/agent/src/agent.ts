@@ -4,9 +4,9 @@ import type { PortalSession } from '@derkenar/uyap';
 import { type ConsentTimings, createConsent } from './consent.ts';
 import { type Line, type LineTimings, openLine } from './line.ts';
 import { createLookup, type LookupTimings } from './lookup.ts';
+import { type Ending, messages } from './messages.ts';
 import { keepPortalOpen } from './portalSignIn.ts';
 import type { Terminal } from './terminal.ts';
-import type { Ending } from './text.ts';
 
 export interface Timings extends LineTimings, ConsentTimings, LookupTimings {
   /** The pause before a lost connection is tried again: the first one and the longest one. */
@@ -61,7 +61,7 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
     if (newOwner !== owner) consent.forget();
     token = message.belirtec;
     owner = newOwner;
-    terminal.write(isFirst ? `Derkenar’a bağlanıldı: ${owner}` : 'Derkenar’a yeniden bağlanıldı.');
+    terminal.write(isFirst ? messages.connection.opened(owner) : messages.connection.openedAgain);
     line?.send(status());
     if (!isFirst || portal === null) return;
     void keepPortalOpen({
@@ -121,7 +121,7 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
       if (ending !== null) return ending;
       if (owner === null) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
       if (performance.now() - startedAt >= timings.stableMs) attempt = 0;
-      if (attempt === 0) terminal.write('Derkenar ile bağlantı koptu, yeniden deneniyor…');
+      if (attempt === 0) terminal.write(messages.connection.lost);
       const delayMs = Math.min(timings.maxWaitMs, timings.firstWaitMs * 2 ** attempt);
       // Agents that lost the same server do not come back in one moment.
       await wait(delayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);

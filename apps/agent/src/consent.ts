@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lowerTr } from '@derkenar/domain';
+import { messages } from './messages.ts';
 import type { Terminal } from './terminal.ts';
-import { isYes } from './text.ts';
 
 export interface ConsentTimings {
   /** The time a lookup waits for the lawyer; shorter than the server waits for the lookup. */
@@ -15,6 +16,9 @@ export interface Consent {
   /** The session ended: the next one is asked for anew. */
   forget(): void;
 }
+
+export const isYes = (answer: string | null): boolean =>
+  ['e', 'evet'].includes(lowerTr((answer ?? '').trim()));
 
 export function createConsent(terminal: Terminal, { consentMs, questionMs }: ConsentTimings): Consent {
   let granted = false;
@@ -42,8 +46,7 @@ export function createConsent(terminal: Terminal, { consentMs, questionMs }: Con
       );
       const allowed = await Promise.race([answer, timeUp]);
       stop.abort();
-      if (allowed === null)
-        void answer.then((late) => late && terminal.write('İzin verildi. Sorguyu sayfadan yineleyin.'));
+      if (allowed === null) void answer.then((late) => late && terminal.write(messages.lookup.allowedLate));
       return allowed === true;
     },
     forget() {

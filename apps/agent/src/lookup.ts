@@ -9,8 +9,10 @@ import {
 } from '@derkenar/domain';
 import { CourtError, type PortalSession } from '@derkenar/uyap';
 import type { Consent } from './consent.ts';
+import { messages } from './messages.ts';
 import type { Terminal } from './terminal.ts';
-import { RESULTS } from './text.ts';
+
+const t = messages.lookup;
 
 type LookupRequest = Extract<ServerMessage, { tur: 'kisi-sorgula' }>;
 
@@ -40,13 +42,12 @@ export function createLookup({ portal, terminal, consent, timings }: Dependencie
     busy = true;
     try {
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(timings.lookupMs)]);
-      const ne = `${maskedTckn(tcKimlikNo)}, amaç: ${amac}`;
-      const question = `${owner} adına UYAP’ta kişi sorgulanacak (${ne}), izin veriyor musunuz? (E/H)`;
-      if (!(await consent.ask(question, timeout))) throw new CourtError('REDDEDILDI');
+      const subject = t.subject(maskedTckn(tcKimlikNo), amac);
+      if (!(await consent.ask(t.question(owner, subject), timeout))) throw new CourtError('REDDEDILDI');
       const remaining = lastCall + timings.intervalMs - performance.now();
       // A timer may be early by a part of a millisecond.
       if (remaining > 0) await wait(Math.ceil(remaining) + 1, undefined, { signal: timeout });
-      terminal.write(`Sorgulanıyor: ${ne}`);
+      terminal.write(t.running(subject));
       try {
         return personSchema.parse(await portal.lookUpPerson(tcKimlikNo, { signal: timeout }));
       } finally {
@@ -61,11 +62,11 @@ export function createLookup({ portal, terminal, consent, timings }: Dependencie
     const { istekNo } = lookup;
     try {
       const person = await ask(lookup, owner, signal);
-      terminal.write('Sonuç gönderildi.');
+      terminal.write(t.sent);
       return { tur: 'kisi', istekNo, kisi: person };
     } catch (error) {
       const kod = kodOf(error);
-      terminal.write(`Sorgu yanıtsız: ${RESULTS[kod]}.`);
+      terminal.write(t.unanswered(t.reasons[kod]));
       return { tur: 'hata', istekNo, kod };
     }
   };

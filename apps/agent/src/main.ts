@@ -1,43 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { createPortal, isLoopback, type PortalSession } from '@derkenar/uyap';
 import { runAgent } from './agent.ts';
+import { isYes } from './consent.ts';
 import { StartError } from './error.ts';
-import { type AgentRequest, HELP, parseRequest, parseServer } from './request.ts';
+import { messages } from './messages.ts';
+import { type AgentRequest, parseRequest, parseServer } from './request.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
-import { ENDINGS, isYes, LEGAL_WARNING, NO_PORTAL, SIGNATURE_TEXT_MISSING, SIMULATOR_NOTE } from './text.ts';
 
 const CLOSING_MS = 1000;
 const stop = new AbortController();
 
 async function main(terminal: Terminal, { server, ...request }: AgentRequest): Promise<number> {
   const { signal } = stop;
-  terminal.write('Derkenar UYAP ajanı');
+  terminal.write(messages.title);
   const portal = portalOf(request);
   if (!(await isAllowed(portal, terminal))) return signal.aborted ? 0 : 1;
   const address = server ?? (await askServer(terminal));
-  const kod = address && (await terminal.ask('Eşleştirme kodu (Derkenar sayfasında yazar):', { signal }));
+  const kod = address && (await terminal.ask(messages.request.kod, { signal }));
   if (address === null || kod === null) return 0;
-  if (kod.trim() === '') throw new StartError('Eşleştirme kodu gerekli: Derkenar sayfasından alın.');
+  if (kod.trim() === '') throw new StartError(messages.request.noKod);
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   const ending = await runAgent({ terminal, server: address, kod: kod.trim(), portal, version, signal });
-  terminal.write(ENDINGS[ending]);
+  terminal.write(messages.endings[ending]);
   return ending === 'durduruldu' ? 0 : 1;
 }
 
 function portalOf({ portal, signatureText }: Omit<AgentRequest, 'server'>): PortalSession | null {
   if (portal === null) return null;
-  if (signatureText === undefined && !isLoopback(portal)) throw new StartError(SIGNATURE_TEXT_MISSING);
+  if (signatureText === undefined && !isLoopback(portal))
+    throw new StartError(messages.request.noSignatureText);
   return createPortal({ address: portal.origin, signatureText });
 }
 
 async function isAllowed(portal: PortalSession | null, terminal: Terminal): Promise<boolean> {
-  if (portal === null) terminal.write(NO_PORTAL);
-  else if (portal.simulator) terminal.write(SIMULATOR_NOTE);
+  if (portal === null) terminal.write(messages.noPortal);
+  else if (portal.simulator) terminal.write(messages.simulator);
   else {
-    for (const line of LEGAL_WARNING) terminal.write(line);
-    const answer = await terminal.ask('Okudum, sorumluluğu alıyorum. Sürdürülsün mü? (E/H)', {
+    for (const line of messages.legalWarning) terminal.write(line);
+    const answer = await terminal.ask(messages.legalQuestion, {
       fresh: true,
       signal: stop.signal,
     });
@@ -47,7 +49,7 @@ async function isAllowed(portal: PortalSession | null, terminal: Terminal): Prom
 }
 
 async function askServer(terminal: Terminal): Promise<URL | null> {
-  const answer = await terminal.ask('Derkenar’ın adresi (örneğin https://dilekce.ornekburo.av.tr):', {
+  const answer = await terminal.ask(messages.request.server, {
     signal: stop.signal,
   });
   return answer === null ? null : parseServer(answer);
@@ -55,7 +57,7 @@ async function askServer(terminal: Terminal): Promise<URL | null> {
 
 function fail(error: unknown): number {
   // The text of any other error may hold secrets.
-  console.error(error instanceof StartError ? error.message : 'Ajan beklenmeyen bir hatayla durdu.');
+  console.error(error instanceof StartError ? error.message : messages.crashed);
   return 1;
 }
 
@@ -68,7 +70,7 @@ async function run(): Promise<number> {
   try {
     const request = parseRequest(process.argv.slice(2), process.env);
     if (request === null) {
-      process.stdout.write(HELP);
+      process.stdout.write(messages.help);
       return 0;
     }
     const terminal = openTerminal(process.stdin, process.stdout, () => stop.abort());

@@ -1,6 +1,8 @@
 import { type Certificate, type PortalSession, SignInError } from '@derkenar/uyap';
+import { messages } from './messages.ts';
 import type { Terminal } from './terminal.ts';
-import { SIGN_IN_FAILURES, withoutNumbers } from './text.ts';
+
+const t = messages.portal;
 
 interface Dependencies {
   readonly portal: PortalSession;
@@ -22,13 +24,13 @@ export async function keepPortalOpen({
 }: Dependencies): Promise<void> {
   for (;;) {
     if (await open(portal, terminal, signal)) {
-      terminal.write('Portal oturumu açık. Sorgular Derkenar sayfasından yapılır. Durdurmak için Ctrl+C.');
+      terminal.write(t.opened);
       onOpened();
       await closed();
-      if (!signal.aborted) terminal.write('Portal oturumu kapandı.');
+      if (!signal.aborted) terminal.write(t.closed);
     }
     if (signal.aborted) return;
-    const answer = await terminal.ask('Portal oturumunu açmak için Enter’a basın.', { fresh: true, signal });
+    const answer = await terminal.ask(t.open, { fresh: true, signal });
     if (answer === null) return;
   }
 }
@@ -39,7 +41,7 @@ async function open(portal: PortalSession, terminal: Terminal, signal: AbortSign
       signal,
       chooseCertificate: (certificates) => choose(certificates, terminal, signal),
       askPin: () =>
-        terminal.ask('E-imza PIN’i (görünmez; vazgeçmek için boş bırakın):', {
+        terminal.ask(t.pin, {
           hidden: true,
           fresh: true,
           signal,
@@ -48,7 +50,7 @@ async function open(portal: PortalSession, terminal: Terminal, signal: AbortSign
     return true;
   } catch (error) {
     const reason = error instanceof SignInError ? error.reason : 'portal-ulasilamadi';
-    if (!signal.aborted) terminal.write(SIGN_IN_FAILURES[reason]);
+    if (!signal.aborted) terminal.write(t.failures[reason]);
     return false;
   }
 }
@@ -58,8 +60,11 @@ async function choose(
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<Certificate | null> {
-  for (const [i, { owner, validUntil: sonGun }] of certificates.entries())
-    terminal.write(`  ${i + 1}) ${withoutNumbers(owner)} (son gün: ${sonGun})`);
-  const answer = await terminal.ask('Hangi sertifika? (numarası)', { fresh: true, signal });
+  for (const [i, { owner, validUntil }] of certificates.entries())
+    terminal.write(t.certificate(i + 1, withoutNumbers(owner), validUntil));
+  const answer = await terminal.ask(t.whichCertificate, { fresh: true, signal });
   return certificates[Number(answer) - 1] ?? null;
 }
+
+/** A certificate may hold the lawyer's own number. */
+const withoutNumbers = (text: string): string => text.replace(/[0-9]{5,}/g, '…');

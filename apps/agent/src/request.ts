@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { renamedOption, renamedVariable } from '@derkenar/domain';
 import { agentConfigFile, ConfigError, isLoopback, parseAddress, readAgentConfig } from '@derkenar/uyap';
 import { StartError } from './error.ts';
+import { messages } from './messages.ts';
+
+const t = messages.request;
 
 /** The user's arguments. null: ask for it, or switched off. */
 export interface AgentRequest {
@@ -10,22 +13,6 @@ export interface AgentRequest {
   /** The text that the lawyer signs for the live portal; only from the settings file. */
   readonly signatureText: string | undefined;
 }
-
-export const HELP = `Kullanım:
-  npm run agent -- [--server <adres>] [--portal <adres>]
-
-Derkenar’ın “UYAP'dan Sorgula” düğmesini avukatın kendi portal oturumuna bağlar. Bu bilgisayarda çalışır, sunucuya
-buradan bağlanır; PIN ve portal oturumu bu bilgisayardan çıkmaz.
-
-Seçenekler:
-  --server <adres>   Derkenar sunucusu: https://… (bu bilgisayardaysa http://127.0.0.1:3000)
-  --portal <adres>   Avukat portalı ya da simülatör; verilmezse sorgu yapılmaz (DERKENAR_AGENT_PORTAL ile de verilir)
-  -h, --help         Bu metni gösterir
-
-Eşleştirme kodu ve PIN program çalışırken sorulur; komut satırında ya da ortam değişkeninde verilmez.
-`;
-
-const SERVER_FORMAT = 'https://dilekce.ornekburo.av.tr (bu bilgisayardaysa http://127.0.0.1:3000)';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -52,14 +39,13 @@ export function parseServer(text: string): URL {
   const full =
     typed.includes('://') || bare === null ? typed : `${isLoopback(bare) ? 'http' : 'https'}://${typed}`;
   const url = parseAddress(full);
-  if (url === null) throw new StartError(`Sunucu adresi şu biçimde olmalıdır: ${SERVER_FORMAT}`);
+  if (url === null) throw new StartError(t.serverFormat);
   return url;
 }
 
 function parsePortal(text: string): URL {
   const url = parseAddress(text.trim());
-  if (url === null)
-    throw new StartError('Portal adresi https:// ile başlamalıdır (simülatör: http://127.0.0.1:8975).');
+  if (url === null) throw new StartError(t.portalFormat);
   return url;
 }
 
@@ -87,12 +73,11 @@ function scan(argv: readonly string[]): { server?: string; portal?: string } | n
   });
   const given: { server?: string; portal?: string } = {};
   for (const token of tokens) {
-    if (token.kind !== 'option') throw new StartError('Yalnız --server ve --portal verilir; kod sorulur.');
+    if (token.kind !== 'option') throw new StartError(t.optionsOnly);
     if (token.name === 'help') return null;
     // The typed text is not repeated, because it may be a code or a PIN.
-    if (token.name !== 'server' && token.name !== 'portal')
-      throw new StartError('Bilinmeyen seçenek. Yardım: npm run agent -- --help');
-    if (!token.value) throw new StartError(`${token.rawName} bir adres ister.`);
+    if (token.name !== 'server' && token.name !== 'portal') throw new StartError(t.unknownOption);
+    if (!token.value) throw new StartError(t.addressRequired(token.rawName));
     given[token.name] = token.value;
   }
   return given;

@@ -1,8 +1,8 @@
 import type { PortalSession } from '@derkenar/uyap';
 import { onTestFinished } from 'vitest';
 import { runAgent, type Timings } from '../src/agent.ts';
+import type { Ending } from '../src/messages.ts';
 import type { QuestionOptions, Terminal } from '../src/terminal.ts';
-import type { Ending } from '../src/text.ts';
 
 /** The lawyer's answers. */
 export type Answer = (question: string, options: QuestionOptions) => Promise<string | null>;

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { HELP, parseRenderRequest, type RenderRequest } from './args.ts';
+import { parseRenderRequest, type RenderRequest } from './args.ts';
 import { InputError, reasonOf, UsageError } from './error.ts';
 import { type FillSource, readDilekceler, readTakipler, readValues } from './input.ts';
-import { halfPath, openFolder, writeFiles, writeZip, ZIP_NAME } from './output.ts';
+import { messages } from './messages.ts';
+import { halfPath, openFolder, writeFiles, writeZip } from './output.ts';
 import { fileCount, makeFiles, type RenderJob } from './render.ts';
 import { openReport, printable, type Report } from './report.ts';
 import { runToplu } from './toplu/toplu.ts';
@@ -22,13 +23,13 @@ async function run(argv: readonly string[]): Promise<number> {
   if (argv[0] === 'toplu') return runToplu(argv.slice(1));
   const request = parseRenderRequest(argv, new Date());
   if (request === null) {
-    process.stdout.write(HELP);
+    process.stdout.write(messages.help);
     return 0;
   }
   const report = openReport(request.quiet);
   const job = await readJob(request, report);
   const total = fileCount(job);
-  if (total > MAX_FILES) throw new InputError(`${total} dosya istendi; en çok ${MAX_FILES} olabilir.`);
+  if (total > MAX_FILES) throw new InputError(messages.render.tooMany(total, MAX_FILES));
   const written = total === 0 ? 0 : await writeAll(job, request, total, report);
   if (!request.quiet)
     process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
@@ -81,7 +82,7 @@ function endOnSignal(out: string, report: Report): () => void {
   const end = (code: number) => () => {
     report.stop();
     rmSync(halfPath(out), { force: true });
-    process.stderr.write('Durduruldu; o ana kadar yazılan dosyalar duruyor.\n');
+    process.stderr.write(`${messages.render.stopped}\n`);
     process.exit(code);
   };
   const [interrupted, terminated] = [end(130), end(143)];
@@ -93,17 +94,15 @@ function endOnSignal(out: string, report: Report): () => void {
 const isZip = (request: RenderRequest, total: number): boolean => request.zip && total > 1;
 
 function summary(written: number, request: RenderRequest, total: number, failures: number): string {
-  const where = isZip(request, total)
-    ? `${request.out} klasöründeki ${ZIP_NAME} içine`
-    : `${request.out} klasörüne`;
-  const done = written === 0 ? 'Hiçbir dosya yazılmadı' : `${written} dosya ${where} yazıldı`;
-  return failures > 0 ? `${done}; ${failures} hata var.` : `${done}.`;
+  const t = messages.render;
+  const where = isZip(request, total) ? t.inArchive(request.out, messages.archive) : t.inFolder(request.out);
+  return t.summary(t.written(written, where), failures);
 }
 
 /** Writes on stderr what went wrong, and answers the exit code for it. */
 export function tellFailure(error: unknown): number {
-  process.stderr.write(`Hata: ${printable(reasonOf(error))}\n`);
+  process.stderr.write(`${messages.failure(printable(reasonOf(error)))}\n`);
   if (!(error instanceof UsageError)) return 1;
-  process.stderr.write('Yardım: dilekce --help\n');
+  process.stderr.write(`${messages.seeHelp}\n`);
   return 2;
 }

@@ -1,5 +1,6 @@
 import { BelgeError } from '@derkenar/belge';
 import { AppError } from '@derkenar/domain';
+import { messages } from './messages.ts';
 
 /** The command line itself is wrong: exit code 2. */
 export class UsageError extends Error {
@@ -30,30 +31,16 @@ export class ServerError extends Error {
   }
 }
 
-const SYSTEM: Readonly<Record<string, string>> = {
-  ENOENT: 'böyle bir dosya veya klasör yok',
-  EACCES: 'erişim izni yok',
-  EPERM: 'erişim izni yok',
-  EISDIR: 'bu bir klasör, dosya değil',
-  ENOTDIR: 'bu bir dosya, klasör değil',
-  EEXIST: 'bu adda bir dosya var, klasör açılamıyor',
-  ENOSPC: 'diskte yer kalmadı',
-  EROFS: 'disk salt okunur',
-  EMFILE: 'çok fazla dosya açık',
-  ENAMETOOLONG: 'ad çok uzun',
-  EFBIG: 'dosya çok büyük',
-};
-
 /** One Turkish line for any thrown value; never a stack trace. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BelgeError || error instanceof AppError || error instanceof ServerError)
     return oneLine(error.message);
-  if (!(error instanceof Error)) return 'beklenmeyen bir hata oldu';
+  if (!(error instanceof Error)) return messages.unexpected;
   if (error instanceof UsageError || error instanceof InputError || error instanceof OutputError)
     return oneLine(error.message);
   const code = 'code' in error ? String(error.code) : '';
-  const known = SYSTEM[code];
-  return known ? `${known} (${code})` : `beklenmeyen bir hata oldu (${oneLine(error.message)})`;
+  const known = messages.system[code];
+  return known ? `${known} (${code})` : `${messages.unexpected} (${oneLine(error.message)})`;
 }
 
 const oneLine = (message: string): string => message.replace(/\s+/gu, ' ').trim().slice(0, 500);

@@ -1,6 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InputError, reasonOf } from './error.ts';
+import { messages } from './messages.ts';
+
+const t = messages.input;
 
 const MAX_FOLDER = 1000;
 
@@ -8,21 +11,14 @@ const MAX_FOLDER = 1000;
 export async function readText(path: string, maxBytes: number): Promise<string> {
   const bytes = await named(path, async () => {
     const { size } = await stat(path);
-    if (size > maxBytes)
-      throw new InputError(
-        `${path}: dosya çok büyük (${kilobytes(size)}); en çok ${kilobytes(maxBytes)} olabilir.`,
-      );
+    if (size > maxBytes) throw new InputError(t.tooLargeBy(path, kilobytes(size), kilobytes(maxBytes)));
     return readFile(path);
   });
   // A pipe or a growing file has no size beforehand.
-  if (bytes.length > maxBytes)
-    throw new InputError(`${path}: dosya çok büyük; en çok ${kilobytes(maxBytes)} olabilir.`);
+  if (bytes.length > maxBytes) throw new InputError(t.tooLarge(path, kilobytes(maxBytes)));
   const text = decode(bytes);
-  if (text === null)
-    throw new InputError(
-      `${path}: UTF-8 metin dosyası değil. Dosyayı UTF-8 olarak kaydedip yeniden deneyin.`,
-    );
-  if (text.trim() === '') throw new InputError(`${path}: dosya boş.`);
+  if (text === null) throw new InputError(t.notText(path));
+  if (text.trim() === '') throw new InputError(t.empty(path));
   return text;
 }
 
@@ -40,9 +36,8 @@ export async function listFiles(path: string, extension: string): Promise<readon
   const names = await named(path, async () => ((await stat(path)).isDirectory() ? readdir(path) : null));
   if (names === null) return [path];
   const found = names.filter((name) => name.endsWith(extension) && !name.startsWith('.')).toSorted();
-  if (found.length === 0) throw new InputError(`${path}: klasörde ${extension} dosyası yok.`);
-  if (found.length > MAX_FOLDER)
-    throw new InputError(`${path}: klasörde ${found.length} dosya var; en çok ${MAX_FOLDER} olabilir.`);
+  if (found.length === 0) throw new InputError(t.noFiles(path, extension));
+  if (found.length > MAX_FOLDER) throw new InputError(t.tooManyFiles(path, found.length, MAX_FOLDER));
   return found.map((name) => join(path, name));
 }
 

@@ -15,6 +15,9 @@ import {
 import { InputError, reasonOf } from './error.ts';
 import { listFiles, readText, stem } from './file.ts';
 import { parseJson } from './json.ts';
+import { messages } from './messages.ts';
+
+const t = messages.input;
 
 const MAX_TAKIP = 128 * 1024 * 1024;
 const MAX_VALUES = 1024 * 1024;
@@ -66,10 +69,10 @@ function dilekce(path: string, html: string): Dilekce {
   const found = findPlaceholders(value);
   const places = new Map<string, number>();
   for (const { kod, paragraph } of found) if (!places.has(kod)) places.set(kod, paragraph);
-  if (found.length === 0 && !hasContent(value)) throw new InputError(`${path}: dilekçede metin yok.`);
+  if (found.length === 0 && !hasContent(value)) throw new InputError(t.noText(path));
   const unknownKodlar = [...places]
     .filter(([kod]) => !alanByKod(kod))
-    .map(([kod, paragraph]) => `${path}, ${paragraph}. paragraf: ${unknownKod(kod)}`);
+    .map(([kod, paragraph]) => `${t.paragraph(path, paragraph)}: ${unknownKod(kod)}`);
   return {
     path,
     ad: isim(html) ?? stem(path),
@@ -94,15 +97,12 @@ const hasContent = ({ blocks }: Belge): boolean =>
 const isim = (html: string): string | null =>
   /<!--\s*isim:([^\n]*?)-->/u.exec(html.slice(0, 4096))?.[1]?.trim() || null;
 
-function unknownKod(kod: string): string {
-  const nearest = nearestKod(kod);
-  return `{{${kod}}} diye bir alan yok${nearest ? `; {{${nearest}}} mi demek istediniz?` : '.'}`;
-}
+const unknownKod = (kod: string): string => t.unknownKod(kod, nearestKod(kod));
 
 function placeOf(path: string, html: string, { offset }: Message): string {
   if (offset === undefined) return path;
   const lines = html.slice(0, offset).split('\n');
-  return `${path}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
+  return t.place(path, lines.length, (lines.at(-1) ?? '').length + 1);
 }
 
 /** Case files: one case, an array of cases, or `{takipler: […]}`. */
@@ -130,17 +130,15 @@ interface RawTakip {
 }
 
 function toRawTakipler(path: string, json: unknown): readonly RawTakip[] {
-  if (typeof json !== 'object' || json === null)
-    throw new InputError(`${path}: takip, takip dizisi ya da {"takipler": […]} olmalı.`);
+  if (typeof json !== 'object' || json === null) throw new InputError(t.noTakip(path));
   const inner = 'takipler' in json ? json.takipler : json;
   const prefix = 'takipler' in json ? 'takipler' : '';
   if (!Array.isArray(inner)) {
-    if (prefix !== '') throw new InputError(`${path}: takipler: dizi olmalı.`);
+    if (prefix !== '') throw new InputError(t.notArray(path));
     return [{ place: '', raw: inner }];
   }
-  if (inner.length === 0) throw new InputError(`${path}: dosyada takip yok.`);
-  if (inner.length > MAX_TAKIPLER)
-    throw new InputError(`${path}: dosyada ${inner.length} takip var; en çok ${MAX_TAKIPLER} olabilir.`);
+  if (inner.length === 0) throw new InputError(t.noTakipler(path));
+  if (inner.length > MAX_TAKIPLER) throw new InputError(t.tooManyTakipler(path, inner.length, MAX_TAKIPLER));
   return inner.map((raw: unknown, n) => ({ place: `${prefix}[${n}]`, raw }));
 }
 
@@ -157,7 +155,7 @@ function fillSourcesOf(
       return member === '' ? message : `${member}: ${message}`;
     });
     const more = checked.error.issues.length - places.length;
-    throw new InputError(`${path}: ${places.join(' ')}${more > 0 ? ` (${more} hata daha)` : ''}`);
+    throw new InputError(`${path}: ${places.join(' ')}${more > 0 ? t.moreFaults(more) : ''}`);
   }
   const takip = checked.data;
   const fillSource = (one: Takip, borclu: string | null): FillSource => ({
@@ -189,7 +187,7 @@ export async function readValues(
 ): Promise<FillSource> {
   const json = parseJson(await readText(path, MAX_VALUES), path);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new InputError(`${path}: {"kod": "değer", …} biçiminde olmalı.`);
+    throw new InputError(t.notValues(path));
   const given: Record<string, unknown> = { ...json };
   // The older names of the date codes all end so (decision 19).
   for (const key of Object.keys(given).slice(0, 1000))

@@ -1,4 +1,7 @@
 import { InputError } from './error.ts';
+import { messages } from './messages.ts';
+
+const t = messages.input;
 
 /** Throws InputError with line and column, both from 1. */
 export function parseJson(text: string, path: string): unknown {
@@ -7,12 +10,9 @@ export function parseJson(text: string, path: string): unknown {
   } catch {
     const at = errorOffset(text);
     const lines = text.slice(0, at).split('\n');
-    const place = `${path}, satır ${lines.length}, sütun ${(lines.at(-1) ?? '').length + 1}`;
-    const found =
-      at < text.length
-        ? `“${String.fromCodePoint(text.codePointAt(at) ?? 0)}” burada olmamalı`
-        : 'metin yarıda bitiyor';
-    throw new InputError(`${place}: JSON yazımı hatalı, ${found}.`);
+    const place = t.place(path, lines.length, (lines.at(-1) ?? '').length + 1);
+    const found = at < text.length ? t.misplaced(String.fromCodePoint(text.codePointAt(at) ?? 0)) : t.cutOff;
+    throw new InputError(t.notJson(place, found));
   }
 }
 

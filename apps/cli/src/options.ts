@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { renamedOption } from '@derkenar/domain';
 import { UsageError } from './error.ts';
+import { messages } from './messages.ts';
+
+const t = messages.options;
 
 type OptionTable = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
 
@@ -44,10 +47,10 @@ export function scan<O extends OptionTable>(
       else positionals.push(token.value);
     } else {
       const { name, rawName } = token;
-      if (!Object.hasOwn(options, name)) throw new UsageError(`${rawName} diye bir seçenek yok.`);
+      if (!Object.hasOwn(options, name)) throw new UsageError(t.unknown(rawName));
       last = name;
       if (options[name]?.type === 'string') add(name, valueOf(token));
-      else if (token.value !== undefined) throw new UsageError(`${rawName} değer almaz.`);
+      else if (token.value !== undefined) throw new UsageError(t.noValue(rawName));
       else flags.add(name);
     }
   }
@@ -58,7 +61,7 @@ export function scan<O extends OptionTable>(
     all,
     one(name) {
       const given = all(name);
-      if (given.length > 1) throw new UsageError(`--${name} bir kez verilir.`);
+      if (given.length > 1) throw new UsageError(t.once(`--${name}`));
       return given[0];
     },
   };
@@ -67,6 +70,6 @@ export function scan<O extends OptionTable>(
 function valueOf(token: { rawName: string; value: string | undefined; inlineValue: boolean | undefined }) {
   const { rawName, value, inlineValue } = token;
   if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue))
-    throw new UsageError(`${rawName} bir değer ister.`);
+    throw new UsageError(t.valueRequired(rawName));
   return value;
 }

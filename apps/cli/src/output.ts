@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { zipStream } from '@derkenar/belge/write';
 import { OutputError, reasonOf } from './error.ts';
+import { messages } from './messages.ts';
 import type { OutputFile } from './render.ts';
 import type { Report } from './report.ts';
 
-export const ZIP_NAME = 'Dilekçeler.zip';
 /** Errors after which no other file can be written either. */
 const HOPELESS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR']);
 
@@ -15,7 +15,7 @@ export async function openFolder(out: string): Promise<void> {
   try {
     await mkdir(out, { recursive: true });
   } catch (error) {
-    throw new OutputError(`Çıktı klasörü açılamadı: ${out}: ${reasonOf(error)}.`, { cause: error });
+    throw new OutputError(messages.output.noFolder(out, reasonOf(error)), { cause: error });
   }
 }
 
@@ -50,7 +50,7 @@ export async function writeZip(files: AsyncIterable<OutputFile>, out: string): P
   try {
     await replaced(
       out,
-      ZIP_NAME,
+      messages.archive,
       async (half) => pipeline(zipStream(counted()), createWriteStream(half, { flags: 'wx' })),
       () => count > 0,
     );
@@ -84,7 +84,7 @@ async function replaced(
 export const halfPath = (out: string): string => join(out, `.dilekce-${process.pid}.yarim`);
 
 const stopped = (out: string, error: unknown): OutputError =>
-  new OutputError(`Çıktı yazılamadı: ${out}: ${reasonOf(error)}.`, { cause: error });
+  new OutputError(messages.output.notWritten(out, reasonOf(error)), { cause: error });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

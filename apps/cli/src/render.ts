@@ -4,6 +4,7 @@ import { writers } from '@derkenar/belge/write';
 import { alanName, eksikMetinleri, fileNameOf, fillInput, uniqueNames } from '@derkenar/domain';
 import { reasonOf } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
+import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 
 export interface RenderJob {
@@ -79,16 +80,15 @@ function problems(
   const missingTexts = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
   const unreadable = unread.map((kod) => placed(alanName(kod), kod, places));
   return [
-    ...(missingTexts.length > 0 ? [`Eksik alanlar: ${missingTexts.join(', ')}`] : []),
-    ...(unreadable.length > 0
-      ? [`Tutar olarak okunamadı, verildiği gibi yazılır: ${unreadable.join(', ')}`]
-      : []),
+    ...(missingTexts.length > 0 ? [messages.render.missing(missingTexts)] : []),
+    ...(unreadable.length > 0 ? [messages.render.unread(unreadable)] : []),
   ];
 }
 
 function placed(text: string, kod: string, places: Dilekce['places']): string {
   const paragraph = places.get(kod);
-  return `${text} ({{${kod}}}${paragraph === undefined ? '' : `, ${paragraph}. paragraf`})`;
+  const place = `{{${kod}}}`;
+  return `${text} (${paragraph === undefined ? place : messages.input.paragraph(place, paragraph)})`;
 }
 
 async function written(

@@ -1,5 +1,6 @@
 import type { Result } from '@derkenar/belge';
 import progress from 'cli-progress';
+import { messages } from './messages.ts';
 
 /** Messages during the run. They go to stderr, so that a pipe gets the closing line only. */
 export interface Report {
@@ -28,7 +29,7 @@ export function openReport(quiet: boolean): Report {
   const warn = (text: string): void => {
     if (quiet || warned.has(text)) return;
     if (warned.size < MAX_REMEMBERED) warned.add(text);
-    say(`Uyarı: ${text}`);
+    say(messages.warning(text));
   };
   return {
     warn,
@@ -38,7 +39,7 @@ export function openReport(quiet: boolean): Report {
     },
     failed(text) {
       failures++;
-      say(`Hata: ${text}`);
+      say(messages.failure(text));
     },
     start(total) {
       bar = bars?.create(total, 0);
@@ -57,7 +58,7 @@ export function openReport(quiet: boolean): Report {
 /** A MultiBar of one: a SingleBar puts the cursor back to where it began, over lines written since. */
 const openBars = () =>
   new progress.MultiBar({
-    format: '{bar} {value}/{total} dosya, kalan {eta_formatted}',
+    format: messages.progress,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,

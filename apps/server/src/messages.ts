@@ -1,7 +1,6 @@
 /**
  * The sentences that the server says to people who use the page. Those of the expected failures and of the fields are in
- * `packages/domain` (`error.ts`, the schemas), and why a document cannot be made is said where it is made
- * (`packages/belge`, `render`, `belge`). The operator's words stand where a setting, a folder or a backup is read.
+ * `packages/domain` (`error.ts`, the schemas), those of the document engine in `packages/belge`. The operator's words stand where a setting, a folder or a backup is read.
  */
 
 const THEN_CONTINUE = 'sonra “Kalanları oluştur” ile sürdürün: oluşturulmuş dosyalar yeniden oluşturulmaz.';
@@ -29,6 +28,12 @@ export const messages = {
     closedAccount: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
     yoneticiKeepsYetki: 'Yöneticinin büroyu yönetme yetkisi kaldırılamaz.',
     takipGorRequired: 'Takip yönetimi için takipleri görme yetkisi de verilmelidir.',
+  },
+  belge: {
+    tooSlow: (seconds: number) => `Belge ${seconds} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`,
+    tooLarge: 'Belge çok büyük olduğu için oluşturulamadı. Metni kısaltıp yeniden deneyin.',
+    htmlTooLarge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
+    filledTooLarge: 'Değerler yerine konduğunda belge çok büyük oluyor (en çok 512 KB). Değerleri kısaltın.',
   },
   dilekce: {
     standardStays: 'Standart dilekçeler silinemez.',

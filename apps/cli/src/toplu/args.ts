@@ -8,6 +8,7 @@ import {
   takipFilterSchema,
 } from '@derkenar/domain';
 import { UsageError } from '../error.ts';
+import { messages } from '../messages.ts';
 import { scan } from '../options.ts';
 
 /** The user's arguments. */
@@ -25,39 +26,7 @@ export interface TopluCommand {
   readonly quiet: boolean;
 }
 
-export const TOPLU_HELP = `Kullanım:
-  dilekce toplu <dilekçe adı veya kimliği …> --server <adres> <takip seçimi> [seçenekler]
-
-Dilekçeleri büronun sunucusunda birçok takip için oluşturur ve arşivi indirir.
-
-Takip seçimi (biri):
-  --takip <kimlik>           Tek takip; birden çok kez verilebilir
-  --takip-list <dosya>       Satır satır takip kimlikleri; ozet.csv gibi dosyalarda son sütun
-  --all                      Büronun bütün takipleri
-  --search, --status, --icra-dairesi, --takip-tipi <değer>
-                             Takip listesindeki arama ve süzgeçlere uyan tümü
-
-Seçenekler:
-  --server <adres>       https://… ya da bu bilgisayardaki http adresi (DERKENAR_SERVER)
-  --to <biçim>           ${FORMATS.join(', ')} (verilmezse udf)
-  --borclu-ayri          Her borçlu için ayrı belge
-  --folders              Her takip için ayrı klasör
-  --name <desen>         Dosya adı, örneğin {sira}-{dilekce}
-  -o, --out <dosya>      İndirilecek arşiv (verilmezse Dilekçeler.zip)
-  --key <metin>          Aynı anahtarla yinelenen komut yeni işlem başlatmaz, başlamış olanı izler
-  --quiet                Yalnızca hataları yazar
-  -h, --help             Bu metni gösterir
-
-Giriş: e-posta, parola ve varsa doğrulama kodu sorulur. Betiklerde DERKENAR_EMAIL, DERKENAR_PASSWORD ve
-DERKENAR_CODE ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturum komut bitince kapatılır.
-
-Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
-
-Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı, 130 iptal.
-
-Örnek:
-  dilekce toplu "Satış Talebi" --server https://derkenar.example --status acik --to pdf -o satis.zip
-`;
+const t = messages.options;
 
 const OPTIONS = {
   server: { type: 'string' },
@@ -84,8 +53,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
   if (given.has('help')) return null;
   const renamed = renamedVariable(env);
   if (renamed !== null) throw new UsageError(renamed);
-  if (given.positionals.length === 0)
-    throw new UsageError('Dilekçe verilmedi: dilekce toplu "<dilekçe adı>" …');
+  if (given.positionals.length === 0) throw new UsageError(t.noDilekce);
   const suzgec = parseFilter({
     ara: given.one('search'),
     durum: given.one('status'),
@@ -96,9 +64,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
   const takipFile = given.one('takip-list') ?? null;
   const filtered = suzgec !== null || given.has('all');
   if ([takipler.length > 0, takipFile !== null, filtered].filter(Boolean).length !== 1)
-    throw new UsageError(
-      'Takipleri bir yoldan seçin: --takip, --takip-list, süzgeçler (--search, --status, …) ya da --all.',
-    );
+    throw new UsageError(t.oneSelection);
   const dosyaAdi = given.one('name');
   return {
     server: parseServerUrl(given.one('server') ?? env['DERKENAR_SERVER']),
@@ -112,7 +78,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
       klasorlu: given.has('folders'),
       ...(dosyaAdi !== undefined && { dosyaAdi }),
     },
-    out: given.one('out') ?? 'Dilekçeler.zip',
+    out: given.one('out') ?? messages.archive,
     anahtar: given.one('key') ?? null,
     quiet: given.has('quiet'),
   };
@@ -131,8 +97,7 @@ function parseFilter(given: Readonly<Record<string, string | undefined>>): Takip
 
 function parseFormat(given: string): Format {
   const format = FORMATS.find((known) => known === given);
-  if (format === undefined)
-    throw new UsageError(`“${given}” diye bir biçim yok; biçimler: ${FORMATS.join(', ')}.`);
+  if (format === undefined) throw new UsageError(t.unknownFormat(given));
   return format;
 }
 
@@ -140,13 +105,9 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /** A password goes there: over a network never without TLS. */
 function parseServerUrl(given: string | undefined): URL {
-  if (given === undefined)
-    throw new UsageError('Sunucunun adresi verilmedi: --server https://… ya da DERKENAR_SERVER.');
+  if (given === undefined) throw new UsageError(t.noServer);
   const url = URL.canParse(given) ? new URL(given) : null;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (url === null || !safe || url.username !== '')
-    throw new UsageError(
-      `--server “${given}” kullanılamaz: https:// ile başlamalı ya da bu bilgisayarda olmalı (http://127.0.0.1:3000).`,
-    );
+  if (url === null || !safe || url.username !== '') throw new UsageError(t.unsafeServer(given));
   return new URL(url.origin);
 }

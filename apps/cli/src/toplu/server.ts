@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FieldErrors, type SignInInput, sessionSchema } from '@derkenar/domain';
 import { ServerError } from '../error.ts';
+import { messages } from '../messages.ts';
 
 /** The part of domain's schemas that is needed here. */
 interface Schema<T> {
@@ -26,7 +27,7 @@ export interface ServerSession {
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const TIMEOUT_MS = 60_000;
 const AGAIN = new Set([0, 502, 503, 504]);
-const NOT_UNDERSTOOD = 'Sunucunun yanıtı anlaşılamadı; komut ile sunucunun sürümleri farklı olabilir.';
+const t = messages.server;
 
 export async function signIn(server: URL, credentials: SignInInput): Promise<ServerSession> {
   const response = await send(server, '/api/v1/oturum', { method: 'POST', body: credentials });
@@ -51,7 +52,7 @@ export async function signIn(server: URL, credentials: SignInInput): Promise<Ser
     ask,
     async open(path) {
       const { body } = await asked(path);
-      if (body === null) throw new ServerError(NOT_UNDERSTOOD, 0);
+      if (body === null) throw new ServerError(t.notUnderstood, 0);
       return body;
     },
     close: () => asked('/api/v1/oturum', { method: 'DELETE' }).then(ignore, ignore),
@@ -79,7 +80,7 @@ async function send(
     return response;
   } catch (error) {
     if (error instanceof ServerError) throw error;
-    throw new ServerError(`Sunucuya ulaşılamadı: ${server.origin}. Adresi ve bağlantıyı denetleyin.`, 0);
+    throw new ServerError(t.unreachable(server.origin), 0);
   } finally {
     // A body may take as long as it likes.
     clearTimeout(timer);
@@ -95,7 +96,7 @@ async function refusal(response: Response): Promise<ServerError> {
   const [field] = Object.values(problem.errors ?? {});
   const message = field ?? problem.detail;
   return new ServerError(
-    typeof message === 'string' ? message : `Sunucu isteği reddetti (${response.status}).`,
+    typeof message === 'string' ? message : t.refused(response.status),
     response.status,
     typeof problem.code === 'string' ? problem.code : '',
   );
@@ -103,6 +104,6 @@ async function refusal(response: Response): Promise<ServerError> {
 
 async function parsed<T>(response: Response, schema: Schema<T>): Promise<T> {
   const { success, data } = schema.safeParse(await response.json().catch(() => undefined));
-  if (!success) throw new ServerError(NOT_UNDERSTOOD, response.status);
+  if (!success) throw new ServerError(t.notUnderstood, response.status);
   return data as T;
 }

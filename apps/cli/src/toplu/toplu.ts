@@ -16,12 +16,14 @@ import {
 } from '@derkenar/domain';
 import { InputError, OutputError, reasonOf, ServerError } from '../error.ts';
 import { readText } from '../file.ts';
+import { messages } from '../messages.ts';
 import { halfPath, openFolder } from '../output.ts';
 import { openReport, printable, type Report } from '../report.ts';
-import { parseToplu, TOPLU_HELP, type TopluCommand } from './args.ts';
+import { parseToplu, type TopluCommand } from './args.ts';
 import type { ServerSession } from './server.ts';
 import { openServerSession } from './signIn.ts';
 
+const t = messages.toplu;
 const POLL_MS = 1000;
 const MAX_LIST_BYTES = 32 * 1024 * 1024;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -33,7 +35,7 @@ const CANCELLED = 130;
 export async function runToplu(argv: readonly string[]): Promise<number> {
   const command = parseToplu(argv, process.env);
   if (command === null) {
-    process.stdout.write(TOPLU_HELP);
+    process.stdout.write(messages.topluHelp);
     return 0;
   }
   const report = openReport(command.quiet);
@@ -66,7 +68,7 @@ async function make(
       // The key makes the same job begin once, even if an answer is lost.
       headers: { 'idempotency-key': command.anahtar ?? randomUUID() },
     });
-    if (begun.atlanan > 0) report.warn(`${begun.atlanan} takip bulunamadı ve atlandı.`);
+    if (begun.atlanan > 0) report.warn(t.skipped(begun.atlanan));
     return follow(server, begun, report, signal);
   });
   report.stop();
@@ -84,10 +86,13 @@ async function findDilekceler(server: ServerSession, wanted: readonly string[]):
   return wanted.map((one) => {
     const found = all.filter(({ id, isim }) => id === one || caseKeyTr(isim) === caseKeyTr(one.trim()));
     const [dilekce, another] = found;
-    if (dilekce === undefined) throw new InputError(`“${one}” adında bir dilekçe yok.`);
+    if (dilekce === undefined) throw new InputError(t.unknownDilekce(one));
     if (another !== undefined)
       throw new InputError(
-        `“${one}” adında ${found.length} dilekçe var; kimliğiyle verin: ${found.map(({ id }) => id).join(', ')}`,
+        t.sameName(
+          one,
+          found.map(({ id }) => id),
+        ),
       );
     return dilekce.id;
   });
@@ -101,7 +106,7 @@ async function readTakipler(path: string): Promise<readonly string[]> {
     if (UUID.test(id)) return [id];
     // A table's head.
     if (n === 0 && line.includes(';')) return [];
-    throw new InputError(`${path}, satır ${n + 1}: takip kimliği değil.`);
+    throw new InputError(t.noId(path, n + 1));
   });
 }
 
@@ -111,7 +116,7 @@ async function untilSignal<T>(report: Report, work: (signal: AbortSignal) => Pro
   const leave = () => {
     report.stop();
     if (stop.signal.aborted) process.exit(CANCELLED);
-    process.stderr.write('İşlem durduruluyor…\n');
+    process.stderr.write(`${t.stopping}\n`);
     stop.abort();
   };
   process.on('SIGINT', leave).on('SIGTERM', leave);
@@ -162,11 +167,10 @@ async function nameFailures(
   if (basarisiz === 0) return;
   const { dosyalar } = await server.ask(`/api/v1/toplu/${id}/hatalar`, topluErrorsSchema);
   for (const { dosyaEsasNo, icraDairesi, dilekce, neden: why } of dosyalar.slice(0, MAX_NAMED_FAILURES)) {
-    const esasNo = dosyaEsasNo === null ? 'Taslak' : formatEsasNo(dosyaEsasNo);
+    const esasNo = dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo);
     report.failed(`${esasNo} ${icraDairesi}, ${dilekce}: ${why}`);
   }
-  if (basarisiz > MAX_NAMED_FAILURES)
-    report.failed(`${basarisiz - MAX_NAMED_FAILURES} dosya daha oluşturulamadı.`);
+  if (basarisiz > MAX_NAMED_FAILURES) report.failed(t.moreFailed(basarisiz - MAX_NAMED_FAILURES));
 }
 
 /** Written beside and then renamed: half an archive never has the name. */
@@ -180,8 +184,8 @@ async function download(server: ServerSession, { id }: TopluJob, out: string): P
     await pipeline(body, createWriteStream(half, { flags: 'wx' }));
     await rename(half, out);
   } catch (error) {
-    const code = error instanceof Error && 'syscall' in error ? reasonOf(error) : 'indirme yarıda kaldı';
-    throw new OutputError(`${out} yazılamadı: ${code}. İşlem sunucuda duruyor; sayfadan indirebilirsiniz.`, {
+    const code = error instanceof Error && 'syscall' in error ? reasonOf(error) : t.downloadBroke;
+    throw new OutputError(t.notSaved(out, code), {
       cause: error,
     });
   } finally {
@@ -191,8 +195,7 @@ async function download(server: ServerSession, { id }: TopluJob, out: string): P
 }
 
 function summary({ durum, tamam, toplam, basarisiz }: TopluJob, out: string): string {
-  if (durum === 'iptal')
-    return `İptal edildi: ${toplam} dosyanın ${tamam} tanesi oluşturuldu; sayfadan indirilebilir ya da sürdürülebilir.`;
-  const made = tamam === 0 ? 'Hiçbir dosya oluşturulamadı' : `${tamam} dosya ${out} içine indirildi`;
-  return basarisiz > 0 && tamam > 0 ? `${made}; ${basarisiz} dosya oluşturulamadı.` : `${made}.`;
+  if (durum === 'iptal') return t.cancelled(toplam, tamam);
+  const made = tamam === 0 ? t.noneMade : t.downloaded(tamam, out);
+  return basarisiz > 0 && tamam > 0 ? t.someFailed(made, basarisiz) : `${made}.`;
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { FillInput } from '@derkenar/belge';
 import { AppError } from '@derkenar/domain';
+import { messages } from '../messages.ts';
 import type { CanonicalHtml } from '../render/canonicalHtml.ts';
 import type { FilledHtml } from '../render/fillHtml.ts';
 import { createProcessPool, ProcessEnded, processesWithin } from '../render/processPool.ts';
@@ -34,9 +35,7 @@ export interface BelgePool {
 
 const IDLE_MS = 120_000;
 
-const tooSlow = (timeout: number) =>
-  `Belge ${timeout / 1000} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`;
-const TOO_LARGE = 'Belge çok büyük olduğu için oluşturulamadı. Metni kısaltıp yeniden deneyin.';
+const t = messages.belge;
 
 const WORKER = createRequire(import.meta.url).resolve('#belge-worker');
 
@@ -57,8 +56,8 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
         try {
           return await pool.run<Outcome<T>>(name, job, signal);
         } catch (error) {
-          if (signal.aborted) return { neden: tooSlow(timeout) };
-          if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: TOO_LARGE };
+          if (signal.aborted) return { neden: t.tooSlow(timeout / 1000) };
+          if (error instanceof ProcessEnded && error.isOutOfMemory) return { neden: t.tooLarge };
           throw error;
         }
       },

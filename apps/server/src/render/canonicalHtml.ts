@@ -1,4 +1,5 @@
 import { BelgeError, findPlaceholders, isBlank, MAX_HTML_BYTES, readHtml, writeHtml } from '@derkenar/belge';
+import { messages } from '../messages.ts';
 
 /** A template as it is stored: read into the model and written anew, so that no markup but ours is kept. */
 export interface CanonicalHtml {
@@ -13,17 +14,14 @@ export interface CanonicalHtml {
 
 /** Throws BelgeError for what no reader would take again. */
 export function canonicalHtml(sent: string): CanonicalHtml {
-  const { value, messages } = readHtml(sent);
+  const { value, messages: notices } = readHtml(sent);
   const html = writeHtml(value);
   if (Buffer.byteLength(html) > MAX_HTML_BYTES)
-    throw new BelgeError(
-      'html-buyuk',
-      'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
-    );
+    throw new BelgeError('html-buyuk', messages.belge.htmlTooLarge);
   return {
     html,
     kodlar: [...new Set(findPlaceholders(value).map(({ kod }) => kod))],
     blank: isBlank(value),
-    warnings: messages.map(({ text }) => text),
+    warnings: notices.map(({ text }) => text),
   };
 }

@@ -9,6 +9,7 @@ import {
   readHtml,
   writeHtml,
 } from '@derkenar/belge';
+import { messages } from '../messages.ts';
 
 export interface FilledHtml {
   readonly html: string;
@@ -52,8 +53,5 @@ function checkSize(kodlar: readonly string[], { values, pairs }: FillInput): voi
   const whole = new Map(pairs.map(({ person, all }) => [person, all.text.length]));
   const length = (kod: string) => Math.max(values[kod]?.text.length ?? 0, whole.get(kod) ?? 0);
   if (kodlar.reduce((sum, kod) => sum + length(kod), 0) > MAX_FILLED)
-    throw new BelgeError(
-      'belge-buyuk',
-      'Değerler yerine konduğunda belge çok büyük oluyor (en çok 512 KB). Değerleri kısaltın.',
-    );
+    throw new BelgeError('belge-buyuk', messages.belge.filledTooLarge);
 }
