@@ -19,7 +19,8 @@ it('takes a new format in requests, names it in their refusals and in the descri
   expect(refused.error?.issues[0]?.message).toBe('Biçim udf, doc, pdf, docx ya da txt olmalıdır.');
   expect(JSON.stringify(z.toJSONSchema(domain.belgeRequestSchema, { io: 'input' }))).toContain('"txt"');
   const { OWN_ANSWERS } = await import('../apps/server/src/http/openapiAnswers.ts');
-  expect(OWN_ANSWERS['POST /api/v1/belge']?.content).toHaveProperty(['text/plain']);
+  for (const route of ['POST /api/v1/belge', 'POST /api/v1/dilekce/:id/render'])
+    expect(OWN_ANSWERS[route]?.content).toHaveProperty(['text/plain']);
 });
 
 it('gives a download the type and extension of a new format, and numbers equal names before it', async () => {
@@ -36,6 +37,12 @@ it('gives a download the type and extension of a new format, and numbers equal n
     ['Talep.metin', 'text/plain'],
     ['Talep (2).metin', 'text/plain'],
   ]);
+});
+
+it('is asked for by a type of its own, as every format is', async () => {
+  const { formats } = await import('../packages/belge/src/formats.ts');
+  const types = ['text/html', ...Object.values(formats).map(({ acceptType }) => acceptType)];
+  expect(new Set(types).size).toBe(types.length);
 });
 
 it('makes a new format in bulk, in chunks of its size, packed as it allows', async () => {

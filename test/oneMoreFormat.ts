@@ -8,6 +8,7 @@ export const ENTRY: FormatEntry = {
   label: 'DÜZ METİN',
   extension: 'metin',
   mimeType: 'text/plain',
+  acceptType: 'text/plain',
   editorButton: { label: 'Metin', hint: 'Şablonu düz metin olarak indir' },
   isCompressed: false,
   filesPerChunk: 2,

@@ -30,7 +30,7 @@ import { monitoringRoutes } from './monitoring/routes.ts';
 import { createHasher, type HashCost } from './password.ts';
 import { deletePersonRoutes } from './personalData/deletePersonRoutes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
-import { createRender, createRenderAndLog } from './render/render.ts';
+import { createAnswerDilekce } from './render/answerDilekce.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession } from './session/store.ts';
@@ -137,18 +137,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...kisi,
     insertSamples: (tenant) => insertSamples(tenant, samples()),
   });
-  const renderAndLog = createRenderAndLog(db, createRender(pool.fill));
-  dilekceRoutes(app, { db, renderAndLog, toSablon: createToSablon(pool.canonical) });
-  takipRoutes(app, { db, now, readSamples: samples, renderAndLog });
+  const onWritten = options.metrics?.recordBelge;
+  const answerDilekce = createAnswerDilekce({ db, pool, now, onWritten });
+  dilekceRoutes(app, { db, answerDilekce, toSablon: createToSablon(pool.canonical) });
+  takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   transferRoutes(app, { db, now });
-  belgeRoutes(app, { db, pool, now, onWritten: options.metrics?.recordBelge });
+  belgeRoutes(app, { db, pool, now, onWritten });
   const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {
     db,
     options: toplu,
     now,
     onProblem: (error) => app.log.error(describe(error)),
-    onWritten: options.metrics?.recordBelge,
+    onWritten,
   });
   logRoutes(app, { db, now });
   personalDataRoutes(app, { db });

@@ -199,7 +199,8 @@ describe('the OpenAPI document', () => {
   it('describes what is no JSON by its type and its headers', () => {
     const rendered = at('post', '/api/v1/takip/{takipId}/dilekce/{dilekceId}/render').responses['200'];
     expect(rendered).toMatchObject({
-      content: { 'text/html': {} },
+      content: { 'text/html': {}, 'application/pdf': {}, 'application/octet-stream': {} },
+      description: expect.stringContaining('application/x-udf (UDF)') as string,
       headers: { 'Dilekce-Eksik-Alanlar': {}, 'Dilekce-Bilinmeyen-Alanlar': {}, 'Dilekce-Uyarilar': {} },
     });
     expect(at('delete', '/api/v1/dilekce/{id}').responses['204']).not.toHaveProperty('content');

@@ -270,6 +270,7 @@ const dilekce: readonly RouteRow[] = [
     access: 'dilekce-indir',
     status: 200,
     body: { open: true },
+    query: { eksikKabul: ['hayir', ''] },
     prepare: async (scene) => ({
       ...(await withDilekce(scene)),
       payload: { borcluAdSoyad: 'Ali Deneme', icraDairesi: 'İzmir 1. İcra Dairesi' },
@@ -426,7 +427,7 @@ const takip: readonly RouteRow[] = [
     path: '/takip/:takipId/dilekce/:dilekceId/render',
     access: ['takip-gor', 'dilekce-indir'],
     status: 200,
-    query: { borclu: ['0', '-1', 'x', '', '1e9', '1.5'] },
+    query: { borclu: ['0', '-1', 'x', '', '1e9', '1.5'], eksikKabul: ['hayir', ''] },
     prepare: async (scene) => ({
       params: { takipId: await addTakip(scene), dilekceId: await addDilekce(scene) },
     }),

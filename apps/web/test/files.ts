@@ -15,6 +15,16 @@ export async function downloadBy(page: Page, act: () => Promise<unknown>): Promi
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
+/** Collects the page's POST requests from now on: paths and queries, with '…' for each id. */
+export function watchPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'POST') posts.push(pathname.replace(/[0-9a-f-]{36}/g, '…') + search);
+  });
+  return posts;
+}
+
 /** The text of a downloaded file as another program reads it. */
 export async function textOf({ name, bytes }: Saved): Promise<string> {
   if (name.endsWith('.udf')) return entryText(bytes, 'content.xml');

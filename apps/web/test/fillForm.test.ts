@@ -1,7 +1,7 @@
 import { ALANLAR } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
-import { downloadBy, textOf } from './files.ts';
+import { downloadBy, textOf, watchPosts } from './files.ts';
 import { DILEKCE, field, fillForm, openForm, VALUES } from './fillForm.ts';
 import { create, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
@@ -18,6 +18,7 @@ describe('the fill form', () => {
     const { page, offences } = await site.open('/');
     await openForm(page);
     await fillForm(page);
+    const posts = watchPosts(page);
     for (const [format, extension] of [
       ['UDF', 'udf'],
       ['WORD', 'doc'],
@@ -29,6 +30,7 @@ describe('the fill form', () => {
       const text = await textOf(file);
       for (const typed of ['Işıl Çağrıöğe', 'İdris Ilgınöz', '2025/123 E.', '05.03.2025', '81002747278'])
         expect(text, `${typed} in ${file.name}`).toContain(typed);
+      expect(posts.splice(0)).toEqual(['/api/v1/dilekce/…/render']);
     }
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -38,6 +40,7 @@ describe('the fill form', () => {
     const { page } = await site.open('/');
     await openForm(page);
     await fillForm(page, ['borcluAdresi', 'takipTarihi']);
+    const posts = watchPosts(page);
     await create(page, 'PDF');
     const notice = page.getByRole('alert');
     await notice.getByText('Eksik alanlar:').waitFor();
@@ -49,6 +52,8 @@ describe('the fill form', () => {
     await create(page, 'PDF');
     const file = await downloadBy(page, () => page.getByRole('button', { name: 'Yine de indir' }).click());
     expect(await textOf(file)).toContain('……………');
+    const asked = '/api/v1/dilekce/…/render';
+    expect(posts).toEqual([asked, asked, `${asked}?eksikKabul=evet`]);
     await expectFocus(page.getByRole('button', { name: 'Oluştur', exact: true }));
     await site.leave(page);
   });

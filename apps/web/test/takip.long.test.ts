@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { add } from './dilekceler.ts';
-import { downloadBy, textOf } from './files.ts';
+import { downloadBy, textOf, watchPosts } from './files.ts';
 import { button, create, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -72,10 +72,12 @@ describe('the petitions of a case', () => {
     const { page, offences } = await site.open('/takip');
     await openTakip(page, '2025/14587');
     await choose(page, 'Taşınır Haczi Talebi');
+    const posts = watchPosts(page);
     const file = await downloadBy(page, () => create(page, 'PDF'));
     expect(file.name).toBe('2025-14587-Taşınır Haczi Talebi.pdf');
     expect(await textOf(file)).toContain('Mehmet Ali Toprakçıoğlu');
     expect(offences).toEqual([]);
+    expect(posts).toEqual(['/api/v1/takip/…/dilekce/…/render']);
     await site.leave(page);
   });
 
@@ -192,10 +194,30 @@ describe('the petitions of a case', () => {
     await site.leave(page);
   });
 
+  it('names the only petition when the server refuses it', async () => {
+    const { page } = await site.open('/takip');
+    await openTakip(page, '2025/14587');
+    await choose(page, 'Araç Haczi Talebi');
+    await page.route('**/render', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/dilekce\/[^/]+/, `dilekce/${NO_DILEKCE}`),
+      }),
+    );
+    await create(page, 'UDF');
+    const alert = page.getByRole('alert').filter({ hasText: 'Oluşturulamayan dilekçeler' });
+    await expect.poll(() => alert.textContent()).toContain('Araç Haczi Talebi');
+    await expectFocus(button(page, 'Oluştur'));
+    await site.leave(page);
+  });
+
   it('names the missing fields petition by petition before the download', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2026/1043');
     await choose(page, 'Haczin Kaldırılması Talebi');
+    const posts = watchPosts(page);
     await create(page, 'UDF');
     const alert = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
     await alert.waitFor();
@@ -205,6 +227,8 @@ describe('the petitions of a case', () => {
     await create(page, 'UDF');
     const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
     expect(file.name).toBe('2026-1043-Haczin Kaldırılması Talebi.udf');
+    const asked = '/api/v1/takip/…/dilekce/…/render';
+    expect(posts).toEqual([asked, asked, `${asked}?eksikKabul=evet`]);
     await expectFocus(button(page, 'Oluştur'));
     await site.leave(page);
   });

@@ -9,6 +9,8 @@ export interface FormatEntry {
   /** Without the dot. */
   readonly extension: string;
   readonly mimeType: string;
+  /** The type by which `Accept` asks for the format; no two formats share it. */
+  readonly acceptType: string;
   /** Button that downloads the template from the editor; null where the menus alone offer the format. */
   readonly editorButton: { readonly label: string; readonly hint: string } | null;
   /** The file is compressed already, so that an archive stores it as it is. */
@@ -23,6 +25,7 @@ const entries = {
     extension: 'udf',
     // No registered type; as 'application/zip' some browsers would rename or unpack it.
     mimeType: 'application/octet-stream',
+    acceptType: 'application/x-udf',
     editorButton: { label: 'Udf', hint: 'Şablonu UDF olarak indir' },
     isCompressed: true,
     filesPerChunk: 250,
@@ -31,6 +34,7 @@ const entries = {
     label: 'WORD',
     extension: 'doc',
     mimeType: 'application/msword',
+    acceptType: 'application/msword',
     editorButton: { label: 'Word', hint: 'Şablonu Word olarak indir' },
     isCompressed: false,
     filesPerChunk: 250,
@@ -39,6 +43,7 @@ const entries = {
     label: 'PDF',
     extension: 'pdf',
     mimeType: 'application/pdf',
+    acceptType: 'application/pdf',
     editorButton: { label: 'Pdf', hint: 'Şablonu PDF olarak indir' },
     isCompressed: false,
     filesPerChunk: 50,
@@ -47,6 +52,7 @@ const entries = {
     label: 'WORD (.docx)',
     extension: 'docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    acceptType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     editorButton: null,
     isCompressed: true,
     filesPerChunk: 50,

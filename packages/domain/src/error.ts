@@ -222,6 +222,12 @@ export const ERRORS = {
     title: 'Belge oluşturulamadı',
     detail: 'Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin.',
   },
+  'dilekce-eksik': {
+    status: 422,
+    title: 'Dilekçede eksik var',
+    detail:
+      'Dilekçede değeri eksik, okunamayan ya da tanınmayan alan var. Tamamlayın ya da dosyayı eksikleriyle isteyin.',
+  },
   'hesap-kilitli': {
     status: 429,
     title: 'Hesap kilitlendi',

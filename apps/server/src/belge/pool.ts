@@ -7,8 +7,9 @@ import type { CanonicalHtml } from '../render/canonicalHtml.ts';
 import type { FilledHtml } from '../render/fillHtml.ts';
 import { createProcessPool, ProcessEnded, processesWithin } from '../render/processPool.ts';
 import type { Outcome } from '../render/processWork.ts';
+import type { DilekceJob, FilledDilekce, WrittenBelge } from '../render/writeFile.ts';
 import { createWaitingLine, createWaitingLines, type Requester } from '../scheduling/waitingLine.ts';
-import type { BelgeJob, WrittenBelge } from './worker.ts';
+import type { BelgeJob } from './worker.ts';
 
 export interface PoolOptions {
   /** Documents that are made at a time, each by a process. */
@@ -29,6 +30,7 @@ export interface BelgePool {
    */
   readonly admit: <T>(requester: Requester, work: (write: WriteBelge) => Promise<T>) => Promise<T>;
   readonly fill: (requester: Requester, sablon: string, input: FillInput) => Promise<FilledHtml>;
+  readonly fillAndWrite: (requester: Requester, job: DilekceJob) => Promise<FilledDilekce>;
   readonly canonical: (requester: Requester, sablon: string) => Promise<Outcome<CanonicalHtml>>;
   readonly close: () => Promise<void>;
 }
@@ -67,16 +69,20 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
   const admitted = <T>({ buroId }: Requester, work: () => Promise<T>): Promise<T> =>
     burolar.run(buroId, () => requests.run(work));
 
+  /** Throws AppError 'belge-yazilamadi' with the reason of a refusal. */
+  const made = <T>(requester: Requester, name: string, job: unknown): Promise<T> =>
+    admitted(requester, async () => {
+      const outcome = await run<T>(requester, name, job);
+      if ('neden' in outcome) throw new AppError('belge-yazilamadi', { detail: outcome.neden });
+      return outcome.value;
+    });
+
   return {
     processes,
     admit: (requester, work) =>
       admitted(requester, () => work((job) => run<WrittenBelge>(requester, 'writeBelge', job))),
-    fill: (requester, sablon, input) =>
-      admitted(requester, async () => {
-        const outcome = await run<FilledHtml>(requester, 'fillTemplate', { sablon, input });
-        if ('neden' in outcome) throw new AppError('belge-yazilamadi', { detail: outcome.neden });
-        return outcome.value;
-      }),
+    fill: (requester, sablon, input) => made<FilledHtml>(requester, 'fillTemplate', { sablon, input }),
+    fillAndWrite: (requester, job) => made<FilledDilekce>(requester, 'writeDilekce', job),
     canonical: (requester, sablon) =>
       admitted(requester, () => run<CanonicalHtml>(requester, 'canonical', { sablon })),
     close: () => pool.close(),

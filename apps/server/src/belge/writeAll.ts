@@ -1,8 +1,8 @@
 import { formats } from '@derkenar/belge/formats';
 import { AppError, type BelgeRequest, ERRORS, fileNameOf, uniqueNames } from '@derkenar/domain';
 import type { Outcome } from '../render/processWork.ts';
+import type { WrittenBelge } from '../render/writeFile.ts';
 import type { WriteBelge } from './pool.ts';
-import type { WrittenBelge } from './worker.ts';
 
 export interface WrittenFile {
   readonly name: string;

@@ -1,9 +1,8 @@
-import { AppError, manualValues } from '@derkenar/domain';
+import { AppError, dilekceFileQuerySchema, fileNameOf, manualValues } from '@derkenar/domain';
 import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { sessionOf } from '../http/session.ts';
-import { type RenderAndLog, sendRendered } from '../render/render.ts';
+import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { findSablon } from './store.ts';
 
 const params = z.object({ id: z.string() });
@@ -13,10 +12,10 @@ const valuesSchema = z.record(z.string(), z.unknown(), {
 });
 
 export interface RenderDeps {
-  readonly renderAndLog: RenderAndLog;
+  readonly answerDilekce: AnswerDilekce;
 }
 
-export function renderRoutes(app: App, { renderAndLog }: RenderDeps): void {
+export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
   app.post(
     '/api/v1/dilekce/:id/render',
     {
@@ -25,17 +24,19 @@ export function renderRoutes(app: App, { renderAndLog }: RenderDeps): void {
         summary: 'Dilekçeyi elle girilen değerlerle oluşturur',
         tags: ['Dilekçeler'],
         params,
+        querystring: dilekceFileQuerySchema,
         body: valuesSchema,
       },
     },
     async (request, reply) => {
       const dilekceId = uuidParam(request.params.id, 'dilekce-yok');
-      const rendered = await renderAndLog(sessionOf(request), async (tenant) => {
+      return answerDilekce(request, reply, async (tenant) => {
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        return { ...found, dilekceId, values: manualValues(request.body) };
+        const { isim, ...sablon } = found;
+        const fileName = fileNameOf({ dilekce: isim });
+        return { ...sablon, dilekceId, fileName, values: manualValues(request.body) };
       });
-      return sendRendered(reply, rendered);
     },
   );
 }

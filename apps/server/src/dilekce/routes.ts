@@ -19,7 +19,7 @@ import type { App } from '../http/app.ts';
 import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
-import type { RenderAndLog } from '../render/render.ts';
+import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { sendStored } from './answer.ts';
 import { ifChanged } from './ifChanged.ts';
 import { createDilekceLists, sendList } from './list.ts';
@@ -35,7 +35,7 @@ import { versionRoutes } from './versionRoutes.ts';
 
 export interface DilekceDeps {
   readonly db: Db;
-  readonly renderAndLog: RenderAndLog;
+  readonly answerDilekce: AnswerDilekce;
   readonly toSablon: ToSablon;
 }
 

@@ -116,10 +116,10 @@ export async function findDilekce(
 export async function findSablon(
   tenant: Tenant,
   id: string,
-): Promise<{ readonly sablon: string; readonly version: number } | null> {
+): Promise<{ readonly isim: string; readonly sablon: string; readonly version: number } | null> {
   const row = await visible(tenant)
     .modifyFront(kept)
-    .select(['sablon', 'version'])
+    .select(['isim', 'sablon', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -32,8 +32,14 @@ const COOKIE: Readonly<Record<string, Header>> = {
   'Set-Cookie': header('Oturumun çerezi; sonraki isteklerle gönderilir.'),
 };
 
+const BELGE_WARNINGS = header('Uyarı cümleleri: yüzde kodlu JSON dizisi.');
+const FILE_TYPES = Object.fromEntries(
+  Object.values(formats).map(({ mimeType }) => [mimeType, { schema: BYTES }]),
+);
+const ACCEPT_TYPES = Object.values(formats).map(({ acceptType, label }) => `${acceptType} (${label})`);
+
 const RENDERED: Answer = {
-  description: 'Doldurulmuş dilekçe.',
+  description: `Doldurulmuş dilekçe. Accept başlığı bir biçim isterse dosyanın kendisi: ${ACCEPT_TYPES.join(', ')}.`,
   headers: {
     'Dilekce-Eksik-Alanlar': header(
       'Değeri olmayan ya da bir tarafın bilgisi eksik olan alanların kodları, virgülle ayrılmış.',
@@ -46,23 +52,20 @@ const RENDERED: Answer = {
     ),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
     ...WARNING_HEADERS,
+    'Content-Disposition': DISPOSITION,
+    'Belge-Uyarilar': BELGE_WARNINGS,
   },
-  content: { 'text/html': { schema: TEXT } },
+  content: { 'text/html': { schema: TEXT }, ...FILE_TYPES },
 };
 
 const FILES: Answer = {
   description: 'Tek belge için dosyanın kendisi, birden çok belge için zip arşivi.',
   headers: {
     'Content-Disposition': DISPOSITION,
-    'Belge-Uyarilar': header('Uyarı cümleleri: yüzde kodlu JSON dizisi.'),
+    'Belge-Uyarilar': BELGE_WARNINGS,
     'Belge-Hatalar': header('Oluşturulamayan belgeler: [{ad, neden}], yüzde kodlu JSON dizisi.'),
   },
-  content: Object.fromEntries(
-    [...Object.values(formats).map(({ mimeType }) => mimeType), 'application/zip'].map((type) => [
-      type,
-      { schema: BYTES },
-    ]),
-  ),
+  content: { ...FILE_TYPES, 'application/zip': { schema: BYTES } },
 };
 
 const CSV: Answer = {
@@ -134,8 +137,12 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
   'DELETE /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
   'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ['standart-dilekce', 'dilekce-degisti'],
-  'POST /api/v1/dilekce/:id/render': ['belge-yazilamadi'],
-  'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': ['borclu-yok', 'belge-yazilamadi'],
+  'POST /api/v1/dilekce/:id/render': ['belge-yazilamadi', 'dilekce-eksik'],
+  'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': [
+    'borclu-yok',
+    'belge-yazilamadi',
+    'dilekce-eksik',
+  ],
   'GET /api/v1/dilekce-disa-aktar': ['kitaplik-buyuk'],
   'POST /api/v1/belge': ['belge-yazilamadi'],
   'POST /api/v1/toplu/denetle': ['dilekce-yok'],

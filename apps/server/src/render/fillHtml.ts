@@ -11,8 +11,7 @@ import {
 } from '@derkenar/belge';
 import { messages } from '../messages.ts';
 
-export interface FilledHtml {
-  readonly html: string;
+interface Filled {
   /** All codes in the template, each once. */
   readonly used: readonly string[];
   /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
@@ -22,16 +21,29 @@ export interface FilledHtml {
   readonly warnings: readonly string[];
 }
 
+export interface FilledHtml extends Filled {
+  readonly html: string;
+}
+
+export interface FilledBelge extends Filled {
+  readonly belge: Belge;
+}
+
 /** UTF-16 units of all values together: more would make a document that no reader takes. */
 const MAX_FILLED = 512 * 1024;
 
-/** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillHtml(sablon: string, input: FillInput): FilledHtml {
+  const { belge, ...filled } = fillSablon(sablon, input);
+  return { html: writeHtml(belge), ...filled };
+}
+
+/** Filling happens on the parsed document: a value is text there and can bring no markup in. */
+export function fillSablon(sablon: string, input: FillInput): FilledBelge {
   const read = readHtml(sablon);
   const kodlar = kodlarOf(read.value);
   const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
   return {
-    html: writeHtml(filled.value),
+    belge: filled.value,
     used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,

@@ -15,11 +15,16 @@ const CONNECTIONS = 6;
 /** Renderings that may wait for one of them, for a quarter of a second or so; one more is refused with 503. */
 const WAITING = 250;
 
-interface Rendered extends Omit<FilledHtml, 'used'> {
+/** A caller is told this about a filled petition, besides its text. */
+export interface Notes extends Omit<FilledHtml, 'used' | 'html'> {
   /** Missing values as a user reads them. */
   readonly missingTexts: readonly string[];
   /** Codes of the petition whose amounts could not be read. */
   readonly unread: readonly string[];
+}
+
+interface Rendered extends Notes {
+  readonly html: string;
 }
 type RenderDilekce = (requester: Requester, sablon: string, values: FieldValues) => Promise<Rendered>;
 
@@ -41,8 +46,10 @@ export function createRender(
 }
 
 /** The input of a rendering and the ids for the log. */
-interface RenderJob {
+export interface RenderJob {
   readonly dilekceId: string;
+  /** Without extension (decision 29). */
+  readonly fileName: string;
   readonly version: number;
   readonly sablon: string;
   readonly values: FieldValues;
@@ -54,14 +61,20 @@ export type RenderAndLog = (
   load: (tenant: Tenant) => Promise<RenderJob>,
 ) => Promise<Rendered>;
 
+/** A transaction of the requester's office, on one of the connections that renderings may use. */
+export type RenderTx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+export function createRenderTx(db: Db): RenderTx {
+  const line = createWaitingLine({ slots: CONNECTIONS, waiting: WAITING });
+  return (requester, work) =>
+    line.run(() => tenantTx(db, requester.buroId, work, { relaxed: true }), { requester });
+}
+
 /**
  * Loads, renders and writes the log's line before anyone sees the result. One transaction, unless the document
  * is large: then no connection is held while a process works.
  */
-export function createRenderAndLog(db: Db, render: RenderDilekce): RenderAndLog {
-  const line = createWaitingLine({ slots: CONNECTIONS, waiting: WAITING });
-  const tx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>): Promise<T> =>
-    line.run(() => tenantTx(db, requester.buroId, work, { relaxed: true }), { requester });
+export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderAndLog {
   return async (requester, load) => {
     const { kullaniciId } = requester;
     const begun = await tx(requester, async (tenant) => {
@@ -95,15 +108,21 @@ const logRendered = (
   });
 
 /** Specification §7.4: the answer is the HTML itself; what is missing travels in headers (decision 18). */
-export function sendRendered(reply: FastifyReply, rendered: Rendered): FastifyReply {
-  if (rendered.missing.length > 0) {
-    reply.header('Dilekce-Eksik-Alanlar', listHeader(rendered.missing));
-    reply.header('Dilekce-Eksik-Ayrinti', textsHeader(rendered.missingTexts, 'eksik'));
+export const sendRendered = (reply: FastifyReply, { html, ...notes }: Rendered): FastifyReply =>
+  setNotes(reply, notes).type('text/html; charset=utf-8').send(html);
+
+export function setNotes(
+  reply: FastifyReply,
+  { missing, missingTexts, unknown, unread, warnings }: Notes,
+): FastifyReply {
+  if (missing.length > 0) {
+    reply.header('Dilekce-Eksik-Alanlar', listHeader(missing));
+    reply.header('Dilekce-Eksik-Ayrinti', textsHeader(missingTexts, 'eksik'));
   }
-  if (rendered.unknown.length > 0) reply.header('Dilekce-Bilinmeyen-Alanlar', listHeader(rendered.unknown));
-  if (rendered.unread.length > 0) reply.header('Dilekce-Okunamayan-Tutarlar', listHeader(rendered.unread));
-  if (rendered.warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(rendered.warnings));
-  return reply.type('text/html; charset=utf-8').send(rendered.html);
+  if (unknown.length > 0) reply.header('Dilekce-Bilinmeyen-Alanlar', listHeader(unknown));
+  if (unread.length > 0) reply.header('Dilekce-Okunamayan-Tutarlar', listHeader(unread));
+  if (warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(warnings));
+  return reply;
 }
 
 /** Judges by the largest possible document: each code replaced by the longest value. */

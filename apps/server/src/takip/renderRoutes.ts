@@ -1,16 +1,23 @@
-import { AppError, istanbulDate, perBorclu, type Takip, takipValues } from '@derkenar/domain';
+import {
+  AppError,
+  dilekceFileQuerySchema,
+  fileNameOf,
+  istanbulDate,
+  perBorclu,
+  type Takip,
+  takipValues,
+  tarafName,
+} from '@derkenar/domain';
 import { z } from 'zod';
 import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
-import { sessionOf } from '../http/session.ts';
 import { messages } from '../messages.ts';
-import { type RenderAndLog, sendRendered } from '../render/render.ts';
+import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { getTakip } from './store.ts';
 
 export interface RenderDeps {
-  readonly now: () => Date;
-  readonly renderAndLog: RenderAndLog;
+  readonly answerDilekce: AnswerDilekce;
 }
 
 const BORCLU_POSITION = { error: messages.takip.borcluPosition };
@@ -20,10 +27,10 @@ const borcluSchema = z
   .regex(/^[1-9]\d{0,3}$/, BORCLU_POSITION)
   .transform(Number)
   .optional();
-const querystring = z.object({ borclu: borcluSchema });
+const querystring = dilekceFileQuerySchema.extend({ borclu: borcluSchema });
 const params = z.object({ takipId: z.string(), dilekceId: z.string() });
 
-export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void {
+export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {
@@ -39,14 +46,18 @@ export function renderRoutes(app: App, { now, renderAndLog }: RenderDeps): void 
       const takipId = uuidParam(request.params.takipId, 'takip-yok');
       const dilekceId = uuidParam(request.params.dilekceId, 'dilekce-yok');
       const { borclu } = request.query;
-      const rendered = await renderAndLog(sessionOf(request), async (tenant) => {
-        const takip = await getTakip(tenant, takipId);
+      return answerDilekce(request, reply, async (tenant, at) => {
+        const takip = forBorclu(await getTakip(tenant, takipId), borclu);
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        const values = takipValues(forBorclu(takip, borclu), istanbulDate(now()));
-        return { ...found, takipId, dilekceId, values };
+        const { isim, ...sablon } = found;
+        const fileName = fileNameOf({
+          dilekce: isim,
+          esasNo: takip.dosyaEsasNo,
+          borclu: borclu === undefined ? null : takip.borclular.map(tarafName).join(),
+        });
+        return { ...sablon, takipId, dilekceId, fileName, values: takipValues(takip, istanbulDate(at)) };
       });
-      return sendRendered(reply, rendered);
     },
   );
 }

@@ -28,6 +28,7 @@ import { insertSamples, removeSamples } from './samples.ts';
 import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
 
 export interface TakipDeps extends RenderDeps {
+  readonly now: () => Date;
   readonly db: Db;
   /** The invented cases. */
   readonly readSamples: () => readonly Takip[];

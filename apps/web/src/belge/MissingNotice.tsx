@@ -4,9 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from '../messages.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
-import type { Rendered } from './render.ts';
+import type { Gaps } from './render.ts';
 
-interface Incomplete extends Pick<Rendered, 'missingTexts' | 'unknown' | 'unread'> {
+export interface Incomplete extends Pick<Gaps, 'missingTexts' | 'unknown' | 'unread'> {
   /** Name of the petition, where there are several. */
   readonly name?: string;
 }

@@ -1,5 +1,5 @@
 import { type Format, formats } from '@derkenar/belge/formats';
-import { answer, api, jsonHeader, textsHeader } from '../client/api.ts';
+import { type Answer, answer, api, jsonHeader, textsHeader } from '../client/api.ts';
 import { messages } from '../messages.ts';
 import { notify } from '../shell/notify.ts';
 import { fileName } from './fileName.ts';
@@ -22,13 +22,24 @@ export async function downloadBelgeler(
   warnings: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly BelgeFailure[]> {
-  const { data, response } = await answer(
+  const written = await answer(
     api.POST('/api/v1/belge', {
       body: { format, belgeler: belgeler.map(({ name, html }) => ({ ad: name, html })) },
       parseAs: 'blob',
       signal,
     }),
   );
+  saveBelge(format, written, warnings);
+  const failures = jsonHeader(written.response, 'Belge-Hatalar') as readonly { ad: string; neden: string }[];
+  return failures.map(({ ad, neden }) => ({ name: ad, reason: neden }));
+}
+
+/** Saves what the server made, under its name, and says so together with the warnings about it. */
+export function saveBelge(
+  format: Format,
+  { data, response }: Answer<Blob>,
+  warnings: readonly string[] = textsHeader(response, 'Dilekce-Uyarilar'),
+): void {
   const name =
     fileName(response.headers.get('content-disposition')) ?? `dilekce.${formats[format].extension}`;
   save(data, name);
@@ -38,8 +49,6 @@ export async function downloadBelgeler(
       ? { kind: 'warning', title: messages.create.warningTitle(name), lines }
       : { kind: 'success', title: messages.create.downloaded(name) },
   );
-  const failures = jsonHeader(response, 'Belge-Hatalar') as readonly { ad: string; neden: string }[];
-  return failures.map(({ ad, neden }) => ({ name: ad, reason: neden }));
 }
 
 /** The browser takes the file itself, as long as it may be; '': under the name that the server gives it. */

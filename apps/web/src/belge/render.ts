@@ -1,7 +1,8 @@
-import { type Answer, answer, api, listHeader, textsHeader } from '../client/api.ts';
+import { type Format, formats } from '@derkenar/belge/formats';
+import { ApiError, answer, api, listHeader, textsHeader } from '../client/api.ts';
+import { saveBelge } from './download.ts';
 
-export interface Rendered {
-  readonly html: string;
+export interface Gaps {
   /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
@@ -9,18 +10,36 @@ export interface Rendered {
   readonly missingTexts: readonly string[];
   /** Codes whose amounts could not be read: they print as typed. */
   readonly unread: readonly string[];
+}
+
+export interface Rendered extends Gaps {
+  readonly html: string;
   readonly warnings: readonly string[];
 }
 
-/** Filled by hand: the values by code (specification §7.4). */
-export async function renderByHand(
+export interface FileRequest {
+  readonly format: Format;
+  /** The person knows what is missing and wants the file as it is. */
+  readonly acceptsGaps: boolean;
+}
+
+/** Saves the petition filled by hand (specification §7.4); answers its gaps where they are not accepted. */
+export const downloadByHand = (
   id: string,
   values: Readonly<Record<string, unknown>>,
+  file: FileRequest,
   signal: AbortSignal,
-): Promise<Rendered> {
-  const init = { params: { path: { id } }, body: values, parseAs: 'text', signal } as const;
-  return toRendered(await answer(api.POST('/api/v1/dilekce/{id}/render', init)));
-}
+): Promise<Gaps | null> =>
+  saveUnlessIncomplete(
+    file,
+    api.POST('/api/v1/dilekce/{id}/render', {
+      params: { path: { id }, query: queryOf(file) },
+      headers: headersOf(file),
+      body: values,
+      parseAs: 'blob',
+      signal,
+    }),
+  );
 
 export interface TakipRender {
   readonly takipId: string;
@@ -29,24 +48,58 @@ export interface TakipRender {
   readonly borclu?: number;
 }
 
-/** Filled from a case. */
+/** Like downloadByHand, filled from a case. */
+export const downloadTakip = (
+  { takipId, dilekceId, borclu }: TakipRender,
+  file: FileRequest,
+  signal: AbortSignal,
+): Promise<Gaps | null> =>
+  saveUnlessIncomplete(
+    file,
+    api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', {
+      params: { path: { takipId, dilekceId }, query: { ...borcluQuery(borclu), ...queryOf(file) } },
+      headers: headersOf(file),
+      parseAs: 'blob',
+      signal,
+    }),
+  );
+
+/** HTML filled from a case, for a file that holds several documents. */
 export async function renderTakip(
   { takipId, dilekceId, borclu }: TakipRender,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const query = borclu === undefined ? {} : { borclu: String(borclu) };
-  const init = { params: { path: { takipId, dilekceId }, query }, parseAs: 'text', signal } as const;
-  return toRendered(await answer(api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init)));
+  const params = { path: { takipId, dilekceId }, query: borcluQuery(borclu) };
+  const init = { params, parseAs: 'text', signal } as const;
+  const { data, response } = await answer(
+    api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init),
+  );
+  return { html: data, ...gapsOf(response), warnings: textsHeader(response, 'Dilekce-Uyarilar') };
 }
 
-const toRendered = ({ data, response }: Answer<string>): Rendered => ({
-  html: data,
-  missing: listHeader(response, 'Dilekce-Eksik-Alanlar'),
-  unknown: listHeader(response, 'Dilekce-Bilinmeyen-Alanlar'),
-  missingTexts: textsHeader(response, 'Dilekce-Eksik-Ayrinti'),
-  unread: listHeader(response, 'Dilekce-Okunamayan-Tutarlar'),
-  warnings: textsHeader(response, 'Dilekce-Uyarilar'),
+const borcluQuery = (borclu: number | undefined) => (borclu === undefined ? {} : { borclu: String(borclu) });
+const queryOf = ({ acceptsGaps }: FileRequest) => (acceptsGaps ? ({ eksikKabul: 'evet' } as const) : {});
+const headersOf = ({ format }: FileRequest) => ({ accept: formats[format].acceptType });
+
+async function saveUnlessIncomplete(
+  { format }: FileRequest,
+  call: Promise<{ readonly data?: Blob; readonly response: Response }>,
+): Promise<Gaps | null> {
+  try {
+    saveBelge(format, await answer(call));
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'dilekce-eksik') return gapsOf(error);
+    throw error;
+  }
+}
+
+const gapsOf = (given: Pick<Response, 'headers'>): Gaps => ({
+  missing: listHeader(given, 'Dilekce-Eksik-Alanlar'),
+  unknown: listHeader(given, 'Dilekce-Bilinmeyen-Alanlar'),
+  missingTexts: textsHeader(given, 'Dilekce-Eksik-Ayrinti'),
+  unread: listHeader(given, 'Dilekce-Okunamayan-Tutarlar'),
 });
 
-export const isComplete = ({ missing, unknown, unread }: Rendered): boolean =>
+export const isComplete = ({ missing, unknown, unread }: Gaps): boolean =>
   missing.length === 0 && unknown.length === 0 && unread.length === 0;

@@ -533,9 +533,19 @@ export interface operations {
     responses: { 200: { content: { 'application/json': components['schemas']['Dilekce'] } } };
   };
   postDilekceByIdRender: {
-    parameters: { path: { id: string } };
+    parameters: { query?: { eksikKabul?: 'evet' }; path: { id: string } };
     requestBody: { content: { 'application/json': { [key: string]: unknown } } };
-    responses: { 200: { content: { 'text/html': string } } };
+    responses: {
+      200: {
+        content: {
+          'text/html': string;
+          'application/octet-stream': string;
+          'application/msword': string;
+          'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+    };
   };
   postDilekceIceAktar: {
     parameters: NoParameters;
@@ -599,8 +609,21 @@ export interface operations {
   postTakipOrnek: { parameters: NoParameters; responses: { 204: {} } };
   deleteTakipOrnek: { parameters: NoParameters; responses: { 204: {} } };
   postTakipByTakipIdDilekceByDilekceIdRender: {
-    parameters: { query?: { borclu?: string }; path: { takipId: string; dilekceId: string } };
-    responses: { 200: { content: { 'text/html': string } } };
+    parameters: {
+      query?: { eksikKabul?: 'evet'; borclu?: string };
+      path: { takipId: string; dilekceId: string };
+    };
+    responses: {
+      200: {
+        content: {
+          'text/html': string;
+          'application/octet-stream': string;
+          'application/msword': string;
+          'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+        };
+      };
+    };
   };
   getTakipIceAktar: {
     parameters: NoParameters;

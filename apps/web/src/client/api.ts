@@ -12,6 +12,7 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** Seconds after which it is worth another try; null: nobody said. */
   readonly retryAfter: number | null;
+  readonly headers: Headers;
 
   constructor(
     status: number,
@@ -19,8 +20,10 @@ export class ApiError extends Error {
     message: string,
     errors: Readonly<Record<string, string>> = {},
     retryAfter: number | null = null,
+    headers = new Headers(),
   ) {
     super(message);
+    this.headers = headers;
     this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
@@ -70,9 +73,12 @@ export const read = async <T>(
   call: Promise<{ readonly data?: T; readonly response: Response }>,
 ): Promise<T> => (await answer(call)).data;
 
+/** An answer, or the refusal that came in its place. */
+type WithHeaders = Pick<Response, 'headers'>;
+
 /** A percent-encoded JSON header, [] when absent or unreadable. */
-export function jsonHeader(response: Response, name: string): readonly unknown[] {
-  const value = response.headers.get(name);
+export function jsonHeader({ headers }: WithHeaders, name: string): readonly unknown[] {
+  const value = headers.get(name);
   if (!value) return [];
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(value));
@@ -83,12 +89,12 @@ export function jsonHeader(response: Response, name: string): readonly unknown[]
 }
 
 /** Like `jsonHeader`, for an array of texts. */
-export const textsHeader = (response: Response, name: string): readonly string[] =>
-  jsonHeader(response, name).filter((item) => typeof item === 'string');
+export const textsHeader = (answer: WithHeaders, name: string): readonly string[] =>
+  jsonHeader(answer, name).filter((item) => typeof item === 'string');
 
 /** Comma-separated, each part percent-encoded; [] when absent or unreadable. */
-export function listHeader(response: Response, name: string): readonly string[] {
-  const parts = (response.headers.get(name) ?? '').split(',').map((part) => part.trim());
+export function listHeader({ headers }: WithHeaders, name: string): readonly string[] {
+  const parts = (headers.get(name) ?? '').split(',').map((part) => part.trim());
   try {
     return parts.filter((part) => part !== '').map(decodeURIComponent);
   } catch {
@@ -155,6 +161,7 @@ async function toError(response: Response): Promise<ApiError> {
       : text,
     fieldErrors(problem['errors']),
     retryAfter,
+    response.headers,
   );
 }
 

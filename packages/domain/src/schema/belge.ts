@@ -1,7 +1,7 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { MAX_BELGE, MAX_HTML } from '../limits.ts';
-import { choiceOf, filledLine, listOf, multiLine, strictObjectOf } from './rules.ts';
+import { choiceOf, filledLine, listOf, multiLine, objectOf, strictObjectOf } from './rules.ts';
 
 const NO_FORMAT = `Biçim ${FORMATS.slice(0, -1).join(', ')} ya da ${FORMATS.at(-1)} olmalıdır.`;
 
@@ -19,3 +19,11 @@ export const belgeRequestSchema = strictObjectOf({
   }),
 });
 export type BelgeRequest = z.infer<typeof belgeRequestSchema>;
+
+const ACCEPTED = 'evet';
+
+/** Query of a filled petition: whether its file may leave a value out. HTML is answered in any case. */
+export const dilekceFileQuerySchema = objectOf({
+  eksikKabul: choiceOf([ACCEPTED], `Eksikleriyle istemek için “${ACCEPTED}” yazın.`).optional(),
+});
+export type DilekceFileQuery = z.infer<typeof dilekceFileQuerySchema>;

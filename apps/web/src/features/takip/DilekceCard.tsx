@@ -10,7 +10,6 @@ import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { Notes } from '../../belge/Notes.tsx';
-import { isComplete } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
@@ -111,8 +110,8 @@ function Footer({ creation, onPick, onCancelled }: FooterProps) {
     <div className={classes.footer} ref={footer}>
       {state.step === 'ask' ? (
         <MissingNotice
-          items={incomplete(state)}
-          onContinue={() => backToMenu(() => void creation.proceed(state.format, state.outcome))}
+          items={state.items}
+          onContinue={() => backToMenu(() => void creation.proceed(state.deliver))}
           onCancel={() => {
             // The input is disabled until then.
             flushSync(() => creation.cancel());
@@ -126,11 +125,6 @@ function Footer({ creation, onPick, onCancelled }: FooterProps) {
     </div>
   );
 }
-
-const incomplete = ({ outcome }: Extract<Step, { step: 'ask' }>) =>
-  outcome.done
-    .filter(({ rendered }) => !isComplete(rendered))
-    .map(({ task, rendered }) => ({ ...rendered, name: task.name }));
 
 interface ActionsProps {
   readonly state: Step;

@@ -1,6 +1,7 @@
 import { type DilekceSelection, fileNameOf, type Takip, tarafName } from '@derkenar/domain';
 import type { BelgeFailure } from '../../belge/download.ts';
-import { type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
+import type { Incomplete } from '../../belge/MissingNotice.tsx';
+import { isComplete, type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
 import { ApiError, errorText, isAbort } from '../../client/api.ts';
 import { isSessionLost } from '../../shell/notify.ts';
 
@@ -53,12 +54,22 @@ export async function renderAll(
     try {
       done.push({ task, rendered: await renderTakip(task.call, signal) });
     } catch (error) {
-      if (isAbort(error) || isOffline(error) || isSessionLost(error)) throw error;
-      failed.push({ name: task.name, reason: errorText(error) });
+      failed.push(failureOf(task, error));
     }
   }
   return { done, failed };
 }
+
+/** Throws what is about more than this task. */
+export function failureOf({ name }: Task, error: unknown): BelgeFailure {
+  if (isAbort(error) || isOffline(error) || isSessionLost(error)) throw error;
+  return { name, reason: errorText(error) };
+}
+
+export const incompleteOf = ({ done }: Outcome): readonly Incomplete[] =>
+  done
+    .filter(({ rendered }) => !isComplete(rendered))
+    .map(({ task, rendered }) => ({ ...rendered, name: task.name }));
 
 /** Every further call would fail alike without a connection or a session. */
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -1,20 +1,28 @@
 import type { Format } from '@derkenar/belge/formats';
 import { useEffect, useRef, useState } from 'react';
 import { type BelgeFailure, downloadBelgeler } from '../../belge/download.ts';
-import { isComplete } from '../../belge/render.ts';
+import type { Incomplete } from '../../belge/MissingNotice.tsx';
+import { downloadTakip, type FileRequest } from '../../belge/render.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
-import { type Outcome, renderAll, type Task } from './creation.ts';
+import { failureOf, incompleteOf, type Outcome, renderAll, type Task } from './creation.ts';
 
 export type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'render'; readonly index: number; readonly tasks: readonly Task[] }
-  | { readonly step: 'ask'; readonly format: Format; readonly outcome: Outcome }
+  | {
+      readonly step: 'ask';
+      readonly items: readonly Incomplete[];
+      readonly deliver: (signal: AbortSignal) => Promise<Step>;
+    }
   | { readonly step: 'convert' };
 
 const IDLE: Step = { step: 'idle' };
 
-/** Render all, ask about gaps, turn into files, deliver; at most one at a time, and it can be called off. */
+/**
+ * Makes the file of one petition in one request. Several are rendered first and packed together afterwards. Asks about
+ * gaps before it delivers; at most one at a time, and it can be called off.
+ */
 export function useCreation() {
   const [state, setState] = useState<Step>(IDLE);
   const [failed, setFailed] = useState<readonly BelgeFailure[]>([]);
@@ -44,20 +52,45 @@ export function useCreation() {
     return IDLE;
   };
 
+  const createOne = async (task: Task, file: FileRequest, signal: AbortSignal): Promise<Step> => {
+    setState({ step: 'render', index: 0, tasks: [task] });
+    try {
+      const gaps = await downloadTakip(task.call, file, signal);
+      if (gaps === null) return IDLE;
+      const accepted = { ...file, acceptsGaps: true };
+      return {
+        step: 'ask',
+        items: [{ ...gaps, name: task.name }],
+        deliver: (next) => createOne(task, accepted, next),
+      };
+    } catch (error) {
+      setFailed([failureOf(task, error)]);
+      return IDLE;
+    }
+  };
+
+  const createAll = async (tasks: readonly Task[], format: Format, signal: AbortSignal): Promise<Step> => {
+    const outcome = await renderAll(tasks, (index) => setState({ step: 'render', index, tasks }), signal);
+    setFailed(outcome.failed);
+    if (outcome.done.length === 0) return IDLE;
+    const items = incompleteOf(outcome);
+    if (items.length === 0) return deliver(format, outcome, signal);
+    return { step: 'ask', items, deliver: (next) => deliver(format, outcome, next) };
+  };
+
   return {
     state,
     failed,
-    start: (tasks: readonly Task[], format: Format) =>
-      run(async (signal) => {
+    start(tasks: readonly Task[], format: Format) {
+      const [first] = tasks;
+      return run((signal) => {
         setFailed([]);
-        const outcome = await renderAll(tasks, (index) => setState({ step: 'render', index, tasks }), signal);
-        setFailed(outcome.failed);
-        if (outcome.done.length === 0) return IDLE;
-        if (!outcome.done.every(({ rendered }) => isComplete(rendered)))
-          return { step: 'ask', format, outcome };
-        return deliver(format, outcome, signal);
-      }),
-    proceed: (format: Format, outcome: Outcome) => run((signal) => deliver(format, outcome, signal)),
+        return first && tasks.length === 1
+          ? createOne(first, { format, acceptsGaps: false }, signal)
+          : createAll(tasks, format, signal);
+      });
+    },
+    proceed: (deliver: (signal: AbortSignal) => Promise<Step>) => run(deliver),
     cancel() {
       if (abort.current) notify({ kind: 'success', title: messages.takipDilekce.cancelled });
       abort.current?.abort();

@@ -1,14 +1,13 @@
 import type { Format } from '@derkenar/belge/formats';
-import { type Alan, type DilekceSummary, fileNameOf } from '@derkenar/domain';
+import type { Alan, DilekceSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
-import { downloadBelgeler } from '../../../belge/download.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { Notes } from '../../../belge/Notes.tsx';
-import { isComplete, type Rendered, renderByHand } from '../../../belge/render.ts';
+import { downloadByHand, type FileRequest, type Gaps } from '../../../belge/render.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
 import { notifyFailure } from '../../../shell/notify.ts';
@@ -20,7 +19,7 @@ import type { Fields as FieldState } from './useFields.ts';
 
 interface Question {
   readonly format: Format;
-  readonly rendered: Rendered;
+  readonly gaps: Gaps;
   readonly takesFocus: boolean;
 }
 
@@ -56,10 +55,13 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
     }
   };
 
-  const deliver = async ({ format, rendered }: Omit<Question, 'takesFocus'>, signal: AbortSignal) => {
-    const belge = { name: fileNameOf({ dilekce: dilekce.isim }), html: rendered.html };
-    const failed = await downloadBelgeler(format, [belge], rendered.warnings, signal);
-    if (failed.length === 0) fields.delivered();
+  const deliver = (file: FileRequest) => {
+    const isStillThere = markPlace();
+    void run(async (signal) => {
+      const gaps = await downloadByHand(dilekce.id, fields.payload(), file, signal);
+      if (gaps === null) fields.delivered();
+      else setQuestion({ format: file.format, gaps, takesFocus: isStillThere() });
+    });
   };
 
   const create = (format: Format) => {
@@ -69,23 +71,18 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       focusField(form.current, firstBad);
       return;
     }
-    const isStillThere = markPlace();
-    void run(async (signal) => {
-      const rendered = await renderByHand(dilekce.id, fields.payload(), signal);
-      if (isComplete(rendered)) await deliver({ format, rendered }, signal);
-      else setQuestion({ format, rendered, takesFocus: isStillThere() });
-    });
+    deliver({ format, acceptsGaps: false });
   };
 
   const proceed = () => {
     if (!question) return;
     flushSync(() => setQuestion(null));
     createButton(form.current)?.focus();
-    void run((signal) => deliver(question, signal));
+    deliver({ format: question.format, acceptsGaps: true });
   };
 
   const backToForm = () => {
-    const first = question?.rendered.missing[0] ?? question?.rendered.unread[0];
+    const first = question?.gaps.missing[0] ?? question?.gaps.unread[0];
     setQuestion(null);
     fieldOf(form.current, first ?? alanlar[0]?.kod)?.focus();
   };
@@ -113,7 +110,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
       <div className={classes.footer}>
         {question ? (
           <MissingNotice
-            items={[question.rendered]}
+            items={[question.gaps]}
             takesFocus={question.takesFocus}
             onContinue={proceed}
             onCancel={backToForm}
