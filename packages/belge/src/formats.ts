@@ -65,3 +65,33 @@ export const formats: Readonly<Record<Format, FormatEntry>> = entries;
 
 /** In the order of the menus. */
 export const FORMATS = Object.keys(formats) as [Format, ...Format[]];
+
+export interface ReadFormatEntry {
+  /** As a sentence calls such a file. */
+  readonly name: string;
+  /** As a list of formats shows it. */
+  readonly label: string;
+  /** Without the dot, the usual one first. */
+  readonly extensions: readonly string[];
+}
+
+const readEntries = {
+  udf: { name: 'UDF belgesi', label: 'UDF', extensions: ['udf'] },
+  docx: {
+    name: 'Word belgesi (.docx)',
+    label: 'Word (.docx)',
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
+  },
+  // The product's own Word files are RTF and end in .doc.
+  rtf: { name: 'RTF belgesi', label: 'RTF', extensions: ['rtf', 'doc'] },
+  html: { name: 'HTML sayfası', label: 'HTML', extensions: ['html', 'htm', 'xhtml'] },
+} as const satisfies Readonly<Record<string, ReadFormatEntry>>;
+
+export type ReadFormat = keyof typeof readEntries;
+
+/** The formats a file can be read from; the readers are in `read/belge.ts`. */
+export const readFormats: Readonly<Record<ReadFormat, ReadFormatEntry>> = readEntries;
+
+/** Extensions with their dots, for the browser's choice of files. */
+export const readableTypes = (): string[] =>
+  Object.values(readFormats).flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));

@@ -1,7 +1,10 @@
+import { readFormats } from '@derkenar/belge/formats';
 import { messages } from '../messages.ts';
 
 const firstNames = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} ve ${names.length - 3} dosya daha`;
+
+const FORMAT_LIST = new Intl.ListFormat('tr').format(Object.values(readFormats).map(({ label }) => label));
 
 /** Bringing petitions in and taking the library out. */
 export const dilekceTransferMessages = {
@@ -14,8 +17,7 @@ export const dilekceTransferMessages = {
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
   drop: {
     title: 'Dosya seçin',
-    description:
-      'Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. UDF, Word (.docx), RTF ve HTML dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.',
+    description: `Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. ${FORMAT_LIST} dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.`,
     file: 'Dosya seç',
     folder: 'Klasör seç',
     collecting: 'Dosyalar toplanıyor…',

@@ -1,12 +1,17 @@
+import { readFormats } from '@derkenar/belge/formats';
+
+const FORMAT_LIST = new Intl.ListFormat('tr', { type: 'disjunction' }).format(
+  Object.values(readFormats).map(({ label }) => label),
+);
+
 /** Looking at a file of the user's computer. */
 export const fileMessages = {
   drop: 'Belgeyi açmak için buraya bırakın',
-  dropDescription: 'UDF, Word (.docx), RTF veya HTML. Dosya bu bilgisayardan çıkmaz.',
+  dropDescription: `${FORMAT_LIST}. Dosya bu bilgisayardan çıkmaz.`,
   title: (name: string) => `Belge: ${name}`,
   reading: 'Dosya okunuyor…',
   openFailed: 'Dosya açılamadı',
   text: 'Belgenin sayfaları',
-  format: { udf: 'UDF belgesi', docx: 'Word belgesi', rtf: 'RTF belgesi', html: 'HTML sayfası' },
   signed: 'e-imzalı (imza burada doğrulanmaz)',
   notes: (n: number) => `Belge okunurken ${n} konu not edildi`,
   header: 'Üst bilgi',

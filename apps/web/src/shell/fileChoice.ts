@@ -1,3 +1,5 @@
+import { readableTypes } from '@derkenar/belge/formats';
+
 /** A file of the computer that is to be looked at; who shows it is loaded with the first one. */
 export type FileListener = (file: File) => void;
 
@@ -15,7 +17,7 @@ export function chooseFile(): void {
   const input = document.createElement('input');
   input.type = 'file';
   // File lists of telephones do not know .udf and must not grey it out.
-  if (matchMedia('(pointer: fine)').matches) input.accept = '.udf,.docx,.rtf,.html,.htm';
+  if (matchMedia('(pointer: fine)').matches) input.accept = readableTypes().join();
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) listener?.(file);

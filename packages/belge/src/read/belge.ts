@@ -1,3 +1,4 @@
+import { type ReadFormat, readFormats } from '../formats.ts';
 import { flatMapResultAsync, type Message, mapResult, result } from '../result.ts';
 import { emptyFile, MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 import type { ReadFile } from './readFile.ts';
@@ -5,12 +6,11 @@ import { refusalOf } from './refused.ts';
 import { type Source, sourceOf } from './source.ts';
 import { keepSpaces } from './spaces.ts';
 
+export type { ReadFormat } from '../formats.ts';
 export * from './archive.ts';
 export { MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
 export type { ReadFile, SheetInfo } from './readFile.ts';
 export * from './xml.ts';
-
-export type ReadFormat = 'udf' | 'docx' | 'rtf' | 'html';
 
 export interface ReadBelge extends ReadFile {
   readonly format: ReadFormat;
@@ -18,8 +18,6 @@ export interface ReadBelge extends ReadFile {
 
 interface Reader {
   readonly format: ReadFormat;
-  /** File name extensions without the dot, the usual one first. */
-  readonly extensions: readonly string[];
   readonly recognises: (source: Source) => boolean;
   /** The reader is loaded when the first file of its format comes. */
   readonly load: () => Promise<(source: Source) => ReadFile | Promise<ReadFile>>;
@@ -29,11 +27,10 @@ interface Reader {
 const HTML =
   /^(?:ÿþ|þÿ)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|!--|(?:html|head|body|meta|title|style|p|div|span|table|h[1-6]|[ou]l|center|font|b|strong)[\s>])/i;
 
-/** A new format is one folder and one entry here. */
+/** A new format is one folder, one entry here and one in `readFormats`. */
 const readers: readonly Reader[] = [
   {
     format: 'udf',
-    extensions: ['udf'],
     // OpenDocument has a content.xml too, and a mimetype before it.
     recognises: ({ archive, head }) =>
       archive === null
@@ -43,20 +40,17 @@ const readers: readonly Reader[] = [
   },
   {
     format: 'docx',
-    extensions: ['docx', 'docm', 'dotx', 'dotm'],
     recognises: ({ archive }) =>
       archive !== null && archive.names.some((name) => /^word\/[^/]+\.xml$/i.test(name)),
     load: async () => (await import('./docx/index.ts')).readDocx,
   },
   {
     format: 'rtf',
-    extensions: ['rtf', 'doc'],
     recognises: ({ head }) => /^\s*\{\\rtf/.test(head),
     load: async () => (await import('./rtf/index.ts')).readRtf,
   },
   {
     format: 'html',
-    extensions: ['html', 'htm', 'xhtml'],
     recognises: ({ head }) => HTML.test(head.replaceAll('\0', '')),
     load: async () => (await import('./html/file.ts')).readHtmlFile,
   },
@@ -77,21 +71,15 @@ export async function readBelge(file: Uint8Array, fileName: string): Promise<Rea
   return { ...mapResult(read, keepSpaces), format: reader.format };
 }
 
-function nameMessages({ format, extensions }: Reader, fileName: string): Message[] {
+function nameMessages({ format }: Reader, fileName: string): Message[] {
+  const { name, extensions } = readFormats[format];
   const extension = /\.([A-Za-z0-9]{1,8})$/.exec(fileName)?.[1];
   if (extension === undefined || extensions.some((known) => new RegExp(`^${known}$`, 'i').test(extension)))
     return [];
   return [
     {
       code: 'uzanti-farkli',
-      text: `Dosyanın adı .${extension} ile bitiyor, ama içeriği ${FORMAT_NAMES[format]}; içeriğine göre okundu.`,
+      text: `Dosyanın adı .${extension} ile bitiyor, ama içeriği ${name}; içeriğine göre okundu.`,
     },
   ];
 }
-
-const FORMAT_NAMES: Readonly<Record<ReadFormat, string>> = {
-  udf: 'UDF belgesi',
-  docx: 'Word belgesi (.docx)',
-  rtf: 'RTF belgesi',
-  html: 'HTML sayfası',
-};

@@ -1,5 +1,5 @@
 import { MAX_HTML_BYTES } from '@derkenar/belge';
-import type { Format } from '@derkenar/belge/formats';
+import { type Format, readFormats } from '@derkenar/belge/formats';
 import { Alert, Button } from '@mantine/core';
 import { IconBooks, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -152,7 +152,7 @@ function Summary({ content: { format, signed, messages, header, footer }, others
   return (
     <div className={classes.summary}>
       <p>
-        {t.format[format]}
+        {readFormats[format].name}
         {signed && `, ${t.signed}`}
       </p>
       {lines.length > 0 && (

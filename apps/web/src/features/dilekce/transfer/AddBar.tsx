@@ -1,3 +1,4 @@
+import { readableTypes } from '@derkenar/belge/formats';
 import type { DilekceImport } from '@derkenar/domain';
 import { Button, NativeSelect, Title } from '@mantine/core';
 import '../../../ui/nativeSelectStyles.ts';
@@ -56,7 +57,7 @@ export function AddBar({ chosen, sameName, progress, onSameName, onAdd, onStop }
 const dropTexts = t.drop;
 /** React's types do not know it. */
 const FOLDER = { webkitdirectory: '' };
-const TYPES = '.udf,.docx,.doc,.rtf,.html,.htm,.zip';
+const TYPES = [...readableTypes(), '.zip'].join();
 
 interface DropAreaProps {
   readonly warnings: readonly string[];
