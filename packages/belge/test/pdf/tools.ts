@@ -1,8 +1,8 @@
 import { type Belge, type Block, belge, paragraph } from '../../src/model.ts';
 import type { Result } from '../../src/result.ts';
 import type { Engine } from '../../src/write/pdf/engine.ts';
-import { writeWith } from '../../src/write/pdf/index.ts';
-import { createEngine } from '../../src/write/pdf/loadEngine.ts';
+import { writePdf } from '../../src/write/pdf/index.ts';
+import { createEngine, type Fonts } from '../../src/write/pdf/loadEngine.ts';
 import { loadNative } from '../../src/write/pdf/native.ts';
 import { loadWasm } from '../../src/write/pdf/wasm.ts';
 import { ask } from './ask.ts';
@@ -55,8 +55,8 @@ export function wordOf(pdf: Uint8Array, text: string): Word {
 /** Throws if qpdf finds the file damaged. */
 export const checkPdf = (pdf: Uint8Array): string => ask('qpdf', pdf, '--check');
 
-async function required(load: typeof loadNative, what: string): Promise<Engine> {
-  const engine = await createEngine(load);
+async function required(load: typeof loadNative, what: string, fonts?: Fonts): Promise<Engine> {
+  const engine = await createEngine(load, fonts);
   if (engine === null) throw new Error(`${what} is not installed: npm ci on Linux x64`);
   return engine;
 }
@@ -72,9 +72,15 @@ export const wasmEngine = (): Promise<Engine> => {
   return wasm;
 };
 
-export const write = async (source: Belge | readonly (Block | string)[]): Promise<Result<Uint8Array>> =>
-  writeWith(
-    await nativeEngine(),
+/** Engines of both kinds with the fonts for signs. */
+export const signEngines = (): Promise<readonly [native: Engine, wasm: Engine]> =>
+  Promise.all([
+    required(loadNative, 'the native Typst engine', 'text and signs'),
+    required(loadWasm, 'the WebAssembly Typst engine', 'text and signs'),
+  ]);
+
+export const write = (source: Belge | readonly (Block | string)[]): Promise<Result<Uint8Array>> =>
+  writePdf(
     'type' in source ? source : belge(source.map((b) => (typeof b === 'string' ? paragraph([b]) : b))),
     OPTIONS,
   );

@@ -27,7 +27,7 @@ import {
 import type { WriteOptions } from '../writer.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
-import { fitWords, mayOverflow, type Piece, printable } from './words.ts';
+import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './words.ts';
 
 /**
  * The document as template.ts reads it: short, because Typst parses it anew for each document.
@@ -46,6 +46,10 @@ export interface Encoded {
   readonly pictures: readonly Uint8Array[];
   /** Characters printed as MISSING_GLYPH. */
   readonly missing: number;
+  /** The text around the first of them. */
+  readonly places: readonly string[];
+  /** Whether it needs the fonts for signs. */
+  readonly signs: boolean;
   /** Pictures left out. */
   readonly dropped: number;
 }
@@ -58,6 +62,8 @@ interface Context {
   readonly styles: Json[];
   readonly styleNumbers: Map<number, number>;
   missing: number;
+  signs: boolean;
+  readonly places: Set<string>;
   dropped: number;
 }
 
@@ -83,13 +89,17 @@ export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySe
     styles: [],
     styleNumbers: new Map(),
     missing: 0,
+    signs: false,
+    places: new Set(),
     dropped: 0,
   };
   const blocks = belge.blocks.filter(hasContent).map((block) => encodeBlock(block, context));
   const title = printable(options.title).text;
   const document = { t: title, d: dateParts(options.date), s: context.styles, b: blocks };
-  const { missing, dropped } = context;
-  return { json: JSON.stringify(document), pictures: context.pictures.files, missing, dropped };
+  const { missing, signs, dropped } = context;
+  const places = [...context.places];
+  const json = JSON.stringify(document);
+  return { json, pictures: context.pictures.files, missing, places, signs, dropped };
 }
 
 const dateParts = (date: Date): number[] => [
@@ -186,7 +196,9 @@ function encodeParagraph(paragraph: Paragraph, room: Room, context: Context): Js
 }
 
 function encodeInlines(inlines: readonly Inline[], room: Room, context: Context): string | Json[] {
+  const missing = context.missing;
   const pieces = inlines.map((inline) => toPiece(inline, context));
+  if (context.missing > missing) addPlaces(inlines, context);
   const fitting = mayOverflow(pieces, room.width) ? fitWords(pieces, room.width) : pieces;
   const content: Json[] = [];
   inlines.forEach((inline, i) => {
@@ -199,9 +211,19 @@ function encodeInlines(inlines: readonly Inline[], room: Room, context: Context)
 
 function toPiece(inline: Inline, context: Context): Piece {
   if (inline.type !== 'text') return { text: null, size: 0, common: true };
-  const { text, missing, common } = printable(inline.text);
+  const { text, missing, signs, common } = printable(inline.text);
   context.missing += missing;
+  context.signs ||= signs;
   return { text, size: inline.style.size, common };
+}
+
+/** Places that a message names. */
+const MAX_PLACES = 3;
+
+function addPlaces(inlines: readonly Inline[], { places }: Context): void {
+  if (places.size >= MAX_PLACES) return;
+  const text = inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
+  for (const place of missingPlaces(text)) if (places.size < MAX_PLACES) places.add(place);
 }
 
 function encodeInline(inline: Inline, piece: Piece, room: Room, context: Context): Json | null {

@@ -2,30 +2,63 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** Tinos: the metrics of Times New Roman, every Turkish letter, ₺; no ligatures that spoil a search. */
-const FILES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
+export const TEXT_FONT = 'Tinos';
+const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
-let files: readonly Buffer[] | undefined;
-let advances: ReadonlyMap<number, number> | undefined;
+/**
+ * Fonts for what Tinos lacks, asked in this order: signs and boxes, Arabic, arrows and mathematics, further
+ * signs. Each has one style. They are read when a document first needs one of them.
+ */
+const SIGN_FONTS = [
+  { family: 'Noto Sans Symbols 2', name: 'noto-sans-symbols-2' },
+  { family: 'Noto Naskh Arabic', name: 'noto-naskh-arabic' },
+  { family: 'Noto Sans Math', name: 'noto-sans-math' },
+  { family: 'Noto Sans Symbols', name: 'noto-sans-symbols' },
+] as const;
 
-export function fontFiles(): readonly Buffer[] {
-  files ??= readFiles();
-  return files;
+export const SIGN_FAMILIES: readonly string[] = SIGN_FONTS.map(({ family }) => family);
+
+type Advances = ReadonlyMap<number, number>;
+
+/** Calls `make` once, when its value is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-/** Advance of a code point in em, in the widest of the styles; undefined if one has no glyph for it. */
+export const fontFiles = once(() => STYLES.map((style) => readFont('tinos', TEXT_FONT, style)));
+export const signFontFiles = once(() =>
+  SIGN_FONTS.map(({ family, name }) => readFont(name, family.replaceAll(' ', ''), '400Regular')),
+);
+
+const textAdvances = once(() => widestOf(fontFiles().map(advancesOf)));
+const signAdvances = once(() => signFontFiles().map(advancesOf));
+
+/** Advance of a code point in em, in the widest style of Tinos; undefined if no font has a glyph for it. */
 export function advance(codePoint: number): number | undefined {
-  advances ??= widestOf(fontFiles().map(advancesOf));
-  return advances.get(codePoint);
+  const own = textAdvances().get(codePoint);
+  if (own !== undefined) return own;
+  return signAdvances()
+    .find((font) => font.has(codePoint))
+    ?.get(codePoint);
 }
 
-function readFiles(): Buffer[] {
+/** Whether one font has all characters of the text: 'text' for every style of Tinos, else 'sign'. */
+export function fontOf(text: string): 'text' | 'sign' | null {
+  const has = (font: Advances) => Array.from(text).every((char) => font.has(char.codePointAt(0) as number));
+  if (has(textAdvances())) return 'text';
+  return signAdvances().some(has) ? 'sign' : null;
+}
+
+function readFont(name: string, family: string, style: string): Buffer {
   const require = createRequire(import.meta.url);
-  return FILES.map((name) =>
-    readFileSync(require.resolve(`@expo-google-fonts/tinos/${name}/Tinos_${name}.ttf`)),
-  );
+  return readFileSync(require.resolve(`@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`));
 }
 
-function widestOf(styles: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+function widestOf(styles: readonly Advances[]): Map<number, number> {
   const widest = new Map<number, number>();
   for (const codePoint of styles[0]?.keys() ?? []) {
     const all = styles.map((style) => style.get(codePoint) ?? Number.NaN);

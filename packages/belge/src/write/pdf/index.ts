@@ -16,7 +16,9 @@ import { MISSING_GLYPH } from './words.ts';
 export const writePdf: Write = async (belge, options) => {
   checkWeight(belge, 'PDF');
   try {
-    const made = writeWith(await engine(), belge, options);
+    const encoded = encode(belge, options, new Set());
+    const typst = await engine(encoded.signs ? 'text and signs' : 'text');
+    const made = compileWith(typst, encoded, belge, options);
     // The native engine frees a document's memory from the event loop, which promises alone never reach.
     await setImmediate();
     return made;
@@ -31,8 +33,15 @@ export const writePdf: Write = async (belge, options) => {
 };
 
 /** writePdf with a given engine; throws what the engine throws. */
-export function writeWith(typst: Engine, belge: Belge, options: WriteOptions): Result<Uint8Array> {
-  const encoded = encode(belge, options, new Set());
+export const writeWith = (typst: Engine, belge: Belge, options: WriteOptions): Result<Uint8Array> =>
+  compileWith(typst, encode(belge, options, new Set()), belge, options);
+
+function compileWith(
+  typst: Engine,
+  encoded: Encoded,
+  belge: Belge,
+  options: WriteOptions,
+): Result<Uint8Array> {
   try {
     return result(typst.compile(encoded.json, encoded.pictures), messagesOf(encoded));
   } catch (error) {
@@ -65,12 +74,12 @@ function picturesOf(belge: Belge): Map<string, Picture> {
   return found;
 }
 
-function messagesOf({ missing, dropped }: Encoded): Message[] {
+function messagesOf({ missing, places, dropped }: Encoded): Message[] {
   const messages: Message[] = [];
   if (missing > 0)
     messages.push({
       code: 'karakter-basilamadi',
-      text: `Yazı tipinde olmayan ${missing} karakter PDF dosyasına ${MISSING_GLYPH} olarak yazıldı. Bu karakterleri (ör. emoji) çıkarıp yeniden indirin.`,
+      text: `Yazı tiplerinde olmayan ${missing} karakter PDF dosyasına ${MISSING_GLYPH} olarak yazıldı: ${places.map((place) => `“${place}”`).join(', ')}. Bu karakterleri (ör. emoji) çıkarıp yeniden indirin.`,
     });
   if (dropped > 0)
     messages.push({

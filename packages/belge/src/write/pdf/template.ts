@@ -16,10 +16,10 @@ const INSET_Y = `${page.CELL_PADDING_PT.y}pt`;
  *   the layout is found in Typst's cache; else the work doubles with each level.
  * - `linebreaks: "simple"`: lines break as in a word processor, and it is faster.
  */
-export const TEMPLATE = String.raw`#let d = json("d.json")
+export const template = (families: readonly string[]): string => String.raw`#let d = json("d.json")
 #let (y, mo, da, h, mi, s) = d.d
 #set document(title: d.t, date: datetime(year: y, month: mo, day: da, hour: h, minute: mi, second: s))
-#set text(font: "Tinos", fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
+#set text(font: (${families.map((family) => `"${family}",`).join(' ')}), fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
   top-edge: 1.0875em, bottom-edge: -0.4125em)
 #set page(paper: "a4", margin: (top: ${top}mm, left: ${left}mm, bottom: ${bottom}mm, right: ${right}mm),
   footer: context align(center, text(size: ${page.FOOTER_SIZE_PT}pt,

@@ -1,7 +1,7 @@
 import { cleanText } from '../../text.ts';
-import { advance } from './font.ts';
+import { advance, fontOf } from './font.ts';
 
-/** Printed where the font has no glyph. */
+/** Printed where no font has a glyph. */
 export const MISSING_GLYPH = '\u25a1';
 const ZERO_WIDTH_SPACE = '\u200b';
 /** Every one of these is in the font and at most 1 em wide. */
@@ -18,26 +18,41 @@ export interface Printable {
   readonly text: string;
   /** Characters, as a reader counts them, that became MISSING_GLYPH. */
   readonly missing: number;
+  /** True if a character stands in another font than the text's. */
+  readonly signs: boolean;
   /** True if no character in it is wider than 1 em. */
   readonly common: boolean;
 }
 
 export function printable(source: string): Printable {
-  if (isCommon(source)) return { text: source, missing: 0, common: true };
+  if (isCommon(source)) return { text: source, missing: 0, signs: false, common: true };
   let missing = 0;
+  let signs = false;
   let text = '';
   for (const { segment } of graphemes.segment(cleanText(source))) {
     const visible = segment.replace(INVISIBLE, '');
-    const covered = isCovered(visible);
-    text += covered ? visible : MISSING_GLYPH;
-    if (!covered) missing++;
+    const font = fontOf(visible);
+    text += font === null ? MISSING_GLYPH : visible;
+    signs ||= font === 'sign';
+    if (font === null) missing++;
   }
-  return { text, missing, common: false };
+  return { text, missing, signs, common: false };
 }
 
-function isCovered(segment: string): boolean {
-  for (const char of segment) if (advance(char.codePointAt(0) as number) === undefined) return false;
-  return true;
+/** Characters of the text on each side of one that no font has. */
+const AROUND = 20;
+
+/** The text around each character that no font has, for a message. */
+export function missingPlaces(source: string): string[] {
+  const segments = Array.from(graphemes.segment(cleanText(source)), ({ segment }) => segment);
+  return segments.flatMap((segment, at) => {
+    if (isCommon(segment) || fontOf(segment.replace(INVISIBLE, '')) !== null) return [];
+    const from = Math.max(0, at - AROUND);
+    const to = at + AROUND + 1;
+    const before = from > 0 ? '…' : '';
+    const after = to < segments.length ? '…' : '';
+    return [`${before}${segments.slice(from, to).join('').trim()}${after}`];
+  });
 }
 
 /** A piece of a paragraph: text in points, or something that ends a word (picture, new line). */
