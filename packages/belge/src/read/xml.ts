@@ -22,14 +22,24 @@ export interface XmlHandler {
  * entities of its own) or goes beyond the limits. Characters that XML forbids are let through: `cleanText`
  * takes them out, and offsets must count them.
  */
-export function readXml(chunks: Iterable<Uint8Array>, handler: XmlHandler): void {
+export const readXml = (chunks: Iterable<Uint8Array>, handler: XmlHandler): void =>
+  readXmlText(decodeXml(chunks), handler);
+
+/** readXml for text that has been decoded. */
+export function readXmlText(pieces: Iterable<string>, handler: XmlHandler): void {
   const parser = limitedParser(handler);
+  for (const piece of pieces) parser.write(piece);
+  parser.close();
+}
+
+/** The text of an XML file, piece by piece. */
+export function* decodeXml(chunks: Iterable<Uint8Array>): Generator<string> {
   let decoder: Decoder | null = null;
   for (const chunk of chunks) {
     decoder ??= decoderFor(chunk);
-    parser.write(decoder.decode(chunk, { stream: true }));
+    yield decoder.decode(chunk, { stream: true });
   }
-  parser.write(decoder?.decode() ?? '').close();
+  yield decoder?.decode() ?? '';
 }
 
 function limitedParser(handler: XmlHandler): SaxesParser {

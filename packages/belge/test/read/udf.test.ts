@@ -258,6 +258,15 @@ describe('pictures', () => {
     expect(html.replace(/<img[^>]*>/, '#')).toBe('<p>a#bc</p>');
   });
 
+  it.each(['\u00b8', '\ufffc'])('of a barcode are told and leave nothing in the text: %j', async (sign) => {
+    const { html, codes } = await udf({
+      pool: `a${sign}b\n\n`,
+      body: p(span(0, 1) + span(1, 1, 'barcodeData="1"', 'barcode') + span(2, 2)),
+    });
+    expect(html).toBe('<p>ab</p>');
+    expect(codes).toEqual(['barkod-atlandi']);
+  });
+
   it('of other kinds are told', async () => {
     const { html, codes } = await udf({
       pool: '\u00b8\n\n',

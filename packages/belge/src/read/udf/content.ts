@@ -1,5 +1,6 @@
 import { bigContent, deepXml, notUdf } from '../fileErrors.ts';
-import { type Attributes, readXml } from '../xml.ts';
+import { readPlainXml } from '../plainXml.ts';
+import { type Attributes, decodeXml, readXmlText, type XmlHandler } from '../xml.ts';
 
 export interface UdfElement {
   readonly name: string;
@@ -21,14 +22,47 @@ const MAX_UDF_ELEMENTS = 500_000;
 /** UTF-16 units; a page has some thousands. */
 const MAX_UDF_TEXT = 20_000_000;
 
+/** UTF-16 units up to which a file is held as one text, for the plain reader. */
+const MAX_PLAIN = 32 * 1024 * 1024;
+
 /** Throws BelgeError for XML that is damaged, beyond the limits or no UDF. */
 export function readContent(xml: Iterable<Uint8Array>): Content {
+  const rest = decodeXml(xml);
+  const { text, whole } = beginOf(rest, MAX_PLAIN);
+  const plain = contentBuilder();
+  if (whole && readPlainXml(text, plain)) return plain.content();
+  const strict = contentBuilder();
+  readXmlText(
+    (function* () {
+      yield text;
+      yield* rest;
+    })(),
+    strict,
+  );
+  return strict.content();
+}
+
+/** As many pieces as reach `length`, and whether these are all. */
+function beginOf(
+  pieces: Iterator<string>,
+  length: number,
+): { readonly text: string; readonly whole: boolean } {
+  const taken: string[] = [];
+  for (let left = length; left > 0; left -= taken.at(-1)?.length ?? 0) {
+    const { done, value } = pieces.next();
+    if (done) return { text: taken.join(''), whole: true };
+    taken.push(value);
+  }
+  return { text: taken.join(''), whole: false };
+}
+
+function contentBuilder(): XmlHandler & { content(): Content } {
   const text: string[] = [];
   const open: UdfElement[] = [];
   let root: UdfElement | null = null;
   let count = 0;
   let length = 0;
-  readXml(xml, {
+  return {
     open(name, attributes) {
       if (++count > MAX_UDF_ELEMENTS) throw deepXml();
       const element: UdfElement = { name, attributes, children: [] };
@@ -45,8 +79,8 @@ export function readContent(xml: Iterable<Uint8Array>): Content {
       if (length > MAX_UDF_TEXT) throw bigContent();
       text.push(value);
     },
-  });
-  return partsOf(root, text.join(''));
+    content: () => partsOf(root, text.join('')),
+  };
 }
 
 function partsOf(root: UdfElement | null, text: string): Content {

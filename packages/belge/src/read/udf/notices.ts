@@ -19,6 +19,10 @@ export const LANDSCAPE = notice(
   'sayfa-yatay',
   'Belgenin sayfaları yataydı; burada dikey A4 sayfaya yazılır.',
 );
+export const BARCODE = notice(
+  'barkod-atlandi',
+  'Belgedeki barkod alınmadı; gerekiyorsa barkodu resim olarak ekleyin.',
+);
 export const RIGHT_INDENT = notice('sag-girinti-atlandi', 'Sağ girintiler atlandı.');
 export const UNCOVERED = notice(
   'sahipsiz-metin',

@@ -71,8 +71,9 @@ function piecesOf(element: UdfElement, around: Attributes, context: Context): Pi
       }
       const { skipped, text } = cursor.take(child, pieces.length === 0);
       addText(pieces, skipped, plain);
-      if (child.name === 'image') {
-        addPicture(pieces, child, messages);
+      if (child.name === 'image' || child.name === 'barcode') {
+        if (child.name === 'image') addPicture(pieces, child, messages);
+        else messages.add(notices.BARCODE);
         addText(pieces, text.replace(PICTURE, ''), plain);
       } else {
         if (!SPANS.has(child.name)) messages.add(notices.unknownElement(child.name));
