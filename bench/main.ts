@@ -1,6 +1,7 @@
-// npm run bench -- [--engine | --server | --bulk | --web | --load | --bodies | --torture | --house]
+// npm run bench -- [--engine | --reading | --server | --bulk | --web | --load | --bodies | --torture | --house]
 //   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--write]
 //   --engine    only the engine: documents a second, beside peers
+//   --reading   only the time that reading a UDF takes
 //   --server    only the server: requests a second, waiting times, memory
 //   --bulk      only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:bulk)
 //   --web       only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
@@ -25,6 +26,7 @@ import { houseReport } from './houseReport.ts';
 import { measureLoad } from './load.ts';
 import { measureFlood } from './loadFlood.ts';
 import { loadReport } from './loadReport.ts';
+import { measureReading, readingReport } from './reading.ts';
 import { documentOf, engineReport, partsOf } from './report.ts';
 import { serverReport } from './serverReport.ts';
 import { measureToplu } from './toplu.ts';
@@ -42,6 +44,7 @@ const FILE = new URL('../docs/performance.md', import.meta.url);
 const { values: args } = parseArgs({
   options: {
     engine: { type: 'boolean' },
+    reading: { type: 'boolean' },
     server: { type: 'boolean' },
     bulk: { type: 'boolean' },
     web: { type: 'boolean' },
@@ -66,11 +69,12 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --re
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['engine', 'server', 'bulk', 'web', 'load', 'bodies', 'torture', 'house'];
+const PARTS = ['engine', 'reading', 'server', 'bulk', 'web', 'load', 'bodies', 'torture', 'house'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
   ...(wanted('engine') && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
+  ...(wanted('reading') && { reading: readingReport({ machine, rows: await measureReading(say) }) }),
   ...(wanted('server') && { server: serverReport({ machine, ...(await measureAll()) }) }),
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),

@@ -9,6 +9,7 @@ Written by \`npm run bench -- --write\`.
 const ENGINE = '## Engine\n';
 const HEADS = {
   engine: ENGINE,
+  reading: '## Reading\n',
   server: '## Server\n',
   bulk: '## Bulk jobs\n',
   web: '## Page\n',
