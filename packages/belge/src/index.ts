@@ -15,7 +15,7 @@ export * from './result.ts';
 export * from './text.ts';
 export * from './unfill/index.ts';
 export * from './write/flow.ts';
-export { writeHtml } from './write/html/index.ts';
+export { paragraphStyle, writeHtml } from './write/html/index.ts';
 export { plainText } from './write/html/plainText.ts';
 export {
   CELL_PADDING_PT,

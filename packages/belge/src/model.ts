@@ -5,7 +5,7 @@
  * Invariants of every Belge (readers and builders see to it, writers rely on it):
  * - Text holds no line breaks, tabs or control characters, no lone surrogates; U+00A0 is allowed.
  * - Neighbouring runs of equal style are one run; no run is empty.
- * - A list item begins with a paragraph; lists nest at most MAX_LIST_LEVEL deep.
+ * - A list item begins with a paragraph, whose first line stands at its left indent; lists nest at most MAX_LIST_LEVEL deep.
  * - A cell holds at least one paragraph; the colspans of each row add up to the number of columns.
  * - Tables and page breaks stand at the top level only.
  */
@@ -23,9 +23,22 @@ export type Align = 'left' | 'center' | 'right' | 'justify';
 export interface Paragraph {
   readonly type: 'paragraph';
   readonly align: Align;
-  /** Steps of INDENT_STEP_PT from the left, 0…MAX_INDENT; on top of the list's own indent. */
-  readonly indent: number;
+  readonly layout: Layout;
   readonly inlines: readonly Inline[];
+}
+
+/** Distances of a paragraph, in points, to a tenth. Null leaves a distance to the format that is written. */
+export interface Layout {
+  /** Multiple of the font's own line height, as word processors count; MIN_LINE_SPACING…MAX_LINE_SPACING, to a hundredth. */
+  readonly lineSpacing: number | null;
+  /** Space above and below, 0…MAX_SPACE_PT. Two neighbours' spaces add up. */
+  readonly before: number;
+  readonly after: number | null;
+  /** Indents from the edges of the text: of the page, the cell, or the list's item. 0…MAX_SIDE_PT. */
+  readonly left: number;
+  readonly right: number;
+  /** Indent of the first line from `left`, -left…MAX_SIDE_PT; a negative one hangs out. */
+  readonly firstLine: number;
 }
 
 export interface List {
@@ -103,8 +116,14 @@ export const SIZE_STEPS = [12, 13, 16, 18, 24, 32, 48] as const;
 export const DEFAULT_SIZE = 12;
 export const MIN_SIZE = 6;
 export const MAX_SIZE = 96;
+/** Line height of Times New Roman, in font sizes. */
+export const FONT_LINE_EM = 1.149;
+/** Distance of the editor's indent buttons. */
 export const INDENT_STEP_PT = 25;
-export const MAX_INDENT = 8;
+export const MAX_SIDE_PT = 400;
+export const MAX_SPACE_PT = 200;
+export const MIN_LINE_SPACING = 0.5;
+export const MAX_LINE_SPACING = 5;
 /** UDF has SecListTypeLevel2…6 (udf-format §6); deeper items are read as level 6. */
 export const MAX_LIST_LEVEL = 6;
 export const MAX_COLUMNS = 30;
@@ -121,6 +140,54 @@ export const PLAIN: RunStyle = Object.freeze({
   script: 'normal',
   size: DEFAULT_SIZE,
 });
+
+export const PLAIN_LAYOUT: Layout = Object.freeze({
+  lineSpacing: null,
+  before: 0,
+  after: null,
+  left: 0,
+  right: 0,
+  firstLine: 0,
+});
+
+/** Missing members are those of PLAIN_LAYOUT; lengths beyond the limits are cut, what is no number is not said. */
+export function layout(given: Partial<Layout>): Layout {
+  const left = length(given.left) ?? 0;
+  const made: Layout = {
+    lineSpacing: rounded(given.lineSpacing, 100, MIN_LINE_SPACING, MAX_LINE_SPACING),
+    before: rounded(given.before, 10, 0, MAX_SPACE_PT) ?? 0,
+    after: rounded(given.after, 10, 0, MAX_SPACE_PT),
+    left,
+    right: length(given.right) ?? 0,
+    firstLine: rounded(given.firstLine, 10, -left, MAX_SIDE_PT) ?? 0,
+  };
+  return sameLayout(made, PLAIN_LAYOUT) ? PLAIN_LAYOUT : made;
+}
+
+const length = (pt: number | undefined): number | null => rounded(pt, 10, 0, MAX_SIDE_PT);
+
+function rounded(
+  value: number | null | undefined,
+  fractions: number,
+  min: number,
+  max: number,
+): number | null {
+  if (value === null || value === undefined || !Number.isFinite(value)) return null;
+  // Adding 0 turns -0, which equals 0 but prints otherwise, into 0.
+  return Math.min(max, Math.max(min, Math.round(value * fractions) / fractions)) + 0;
+}
+
+/** Left edge of the line that stands out furthest. */
+export const leftEdge = ({ left, firstLine }: Layout): number => left + Math.min(0, firstLine);
+
+export const sameLayout = (a: Layout, b: Layout): boolean =>
+  a === b ||
+  (a.lineSpacing === b.lineSpacing &&
+    a.before === b.before &&
+    a.after === b.after &&
+    a.left === b.left &&
+    a.right === b.right &&
+    a.firstLine === b.firstLine);
 
 /** Missing members are those of plain text. */
 export const runStyle = (style: Partial<RunStyle>): RunStyle => ({ ...PLAIN, ...style });
@@ -155,12 +222,13 @@ export const picture = (
 /** Joins neighbours of equal style and drops empty runs. Strings are plain runs. */
 export function paragraph(
   inlines: readonly (Inline | string)[],
-  options: { readonly align?: Align; readonly indent?: number } = {},
+  options: { readonly align?: Align; readonly layout?: Partial<Layout> } = {},
 ): Paragraph {
   return {
     type: 'paragraph',
     align: options.align ?? 'left',
-    indent: options.indent ?? 0,
+    layout:
+      options.layout === undefined || options.layout === PLAIN_LAYOUT ? PLAIN_LAYOUT : layout(options.layout),
     inlines: joinRuns(inlines),
   };
 }
@@ -188,10 +256,13 @@ export const list = (kind: List['kind'], items: readonly ListItem[], start = 1):
 });
 
 /** Puts an empty paragraph before a nested list that has none. */
-export const listItem = (blocks: readonly FlowBlock[]): ListItem => ({
-  type: 'listItem',
-  blocks: blocks[0]?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks],
-});
+export function listItem(blocks: readonly FlowBlock[]): ListItem {
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph') return { type: 'listItem', blocks: [paragraph([]), ...blocks] };
+  if (first.layout.firstLine === 0) return { type: 'listItem', blocks };
+  const flush = paragraph(first.inlines, { ...first, layout: { ...first.layout, firstLine: 0 } });
+  return { type: 'listItem', blocks: [flush, ...rest] };
+}
 
 /** One without blocks holds an empty paragraph. */
 export const cell = (blocks: readonly FlowBlock[], colspan = 1): Cell => ({

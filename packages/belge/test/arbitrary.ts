@@ -6,17 +6,21 @@ import {
   cell,
   type FlowBlock,
   type Inline,
+  type Layout,
   LINE_BREAK,
   type List,
+  layout,
   list,
   listItem,
-  MAX_INDENT,
+  MAX_SIDE_PT,
   MAX_SIZE,
+  MAX_SPACE_PT,
   MIN_SIZE,
   PAGE_BREAK,
   type Paragraph,
   type Picture,
   PLAIN,
+  PLAIN_LAYOUT,
   paragraph,
   picture,
   type Row,
@@ -126,13 +130,34 @@ const inlineArbitrary: fc.Arbitrary<Inline> = fc.oneof(
   { weight: 1, arbitrary: pictureArbitrary },
 );
 
+const tenths = (max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 0, max: max * 10 }).map((n) => n / 10);
+
+const layoutArbitrary: fc.Arbitrary<Layout> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(PLAIN_LAYOUT) },
+  { weight: 1, arbitrary: tenths(MAX_SIDE_PT).map((left) => layout({ left })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        lineSpacing: fc.option(fc.integer({ min: 50, max: 500 }).map((n) => n / 100)),
+        before: tenths(MAX_SPACE_PT),
+        after: fc.option(tenths(MAX_SPACE_PT)),
+        left: tenths(MAX_SIDE_PT),
+        right: tenths(MAX_SIDE_PT),
+        firstLine: fc.integer({ min: -MAX_SIDE_PT * 10, max: MAX_SIDE_PT * 10 }).map((n) => n / 10),
+      })
+      .map(layout),
+  },
+);
+
 export const paragraphArbitrary: fc.Arbitrary<Paragraph> = fc
   .record({
     inlines: fc.array(inlineArbitrary, { maxLength: 6 }),
     align: fc.constantFrom('left', 'center', 'right', 'justify'),
-    indent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: MAX_INDENT })),
+    layout: layoutArbitrary,
   })
-  .map(({ inlines, align, indent }) => paragraph(inlines, { align, indent }));
+  .map(({ inlines, align, layout }) => paragraph(inlines, { align, layout }));
 
 const flow = (levels: number): fc.Arbitrary<FlowBlock> =>
   levels === 0

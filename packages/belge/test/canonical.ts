@@ -32,7 +32,7 @@ function flow(value: FlowBlock): FlowBlock {
   return list(value.kind, items, value.start);
 }
 
-function paragraphOf({ inlines, align, indent }: Paragraph): Paragraph {
+function paragraphOf({ inlines, align, layout }: Paragraph): Paragraph {
   const kept: Inline[] = [];
   let before = '\n';
   inlines.forEach((inline, i) => {
@@ -51,5 +51,5 @@ function paragraphOf({ inlines, align, indent }: Paragraph): Paragraph {
     });
     kept.push(text(value, inline.style));
   });
-  return paragraph(kept, { align, indent });
+  return paragraph(kept, { align, layout });
 }

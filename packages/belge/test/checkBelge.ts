@@ -3,14 +3,15 @@ import {
   type Block,
   type Cell,
   type List,
+  layout,
   MAX_COLUMNS,
-  MAX_INDENT,
   MAX_LIST_LEVEL,
   MAX_PICTURE_HEIGHT,
   MAX_PICTURE_WIDTH,
   MAX_SIZE,
   MIN_SIZE,
   type Paragraph,
+  sameLayout,
   sameStyle,
   type Table,
 } from '../src/model.ts';
@@ -40,7 +41,7 @@ function checkBlock(block: Block, at: string, level: number, top: boolean): void
 
 function checkParagraph(p: Paragraph, at: string): void {
   must(['left', 'center', 'right', 'justify'].includes(p.align), 'align', at);
-  must(integer(p.indent, 0, MAX_INDENT), 'indent is an integer 0…MAX_INDENT', at);
+  must(sameLayout(layout(p.layout), p.layout), 'distances are rounded and within the limits', at);
   let previous: Paragraph['inlines'][number] | undefined;
   p.inlines.forEach((inline, i) => {
     const here = `${at}.inlines[${i}]`;

@@ -9,6 +9,7 @@ import {
   list,
   listItem,
   PAGE_BREAK,
+  PLAIN_LAYOUT,
   paragraph,
   picture,
   row,
@@ -51,7 +52,7 @@ describe('writeDoc', () => {
 
   it('writes emoji as two signed units and drops control characters', async () => {
     const content = belge([
-      { type: 'paragraph', align: 'left', indent: 0, inlines: [text('a\u0007😀İ\ud800')] },
+      { type: 'paragraph', align: 'left', layout: PLAIN_LAYOUT, inlines: [text('a\u0007😀İ\ud800')] },
     ]);
     expect(await rtf(content)).toContain('a\\u-10179 \\u-8704 \\u304 \\u-3 \\par');
   });
@@ -92,7 +93,7 @@ describe('writeDoc', () => {
             text('2', runStyle({ script: 'super' })),
             text('3', runStyle({ script: 'sub' })),
           ],
-          { align: 'justify', indent: 2 },
+          { align: 'justify', layout: { left: 50 } },
         ),
       ]),
     );

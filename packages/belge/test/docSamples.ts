@@ -41,7 +41,7 @@ export const petition: Belge = belge([
     ],
     { align: 'justify' },
   ),
-  paragraph(['Girintili paragraf'], { indent: 2 }),
+  paragraph(['Girintili paragraf'], { layout: { left: 50 } }),
   list(
     'ordered',
     [

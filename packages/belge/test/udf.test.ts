@@ -86,14 +86,37 @@ describe('paragraphs', () => {
       await attributes(
         paragraph(['a']),
         paragraph(['b'], { align: 'center' }),
-        paragraph(['c'], { align: 'right', indent: 1 }),
-        paragraph(['d'], { align: 'justify', indent: 3 }),
+        paragraph(['c'], { align: 'right', layout: { left: 25 } }),
+        paragraph(['d'], { align: 'justify', layout: { left: 75 } }),
       ),
     ).toEqual([
       { Alignment: '0' },
       { Alignment: '1' },
       { Alignment: '2', LeftIndent: '25.0' },
       { Alignment: '3', LeftIndent: '75.0' },
+    ]);
+  });
+
+  it('carry their distances, a line that hangs out from where it begins', async () => {
+    expect(
+      await attributes(
+        paragraph(['a'], { layout: { left: 120, firstLine: -113.4, right: 10 } }),
+        paragraph(['b'], { layout: { firstLine: 35.4, lineSpacing: 1.5 } }),
+        paragraph(['c'], { layout: { lineSpacing: 1.15, before: 6, after: 0 } }),
+      ),
+    ).toEqual([
+      { Alignment: '0', LeftIndent: '6.6', RightIndent: '10.0', Hanging: '113.4' },
+      { Alignment: '0', FirstLineIndent: '35.4', LineSpacing: '0.5' },
+      { Alignment: '0', LineSpacing: '0.15', SpaceAbove: '6.0', SpaceBelow: '0.0' },
+    ]);
+  });
+
+  it('keep the lines of a paragraph together that forced new lines part', async () => {
+    const layout = { left: 50, firstLine: -20, before: 6, after: 12 };
+    expect(await attributes(paragraph(['a', LINE_BREAK, 'b', LINE_BREAK, 'c'], { layout }))).toEqual([
+      { Alignment: '0', LeftIndent: '30.0', Hanging: '20.0', SpaceAbove: '6.0', SpaceBelow: '0.0' },
+      { Alignment: '0', LeftIndent: '50.0', SpaceBelow: '0.0' },
+      { Alignment: '0', LeftIndent: '50.0', SpaceBelow: '12.0' },
     ]);
   });
 
@@ -106,7 +129,9 @@ describe('paragraphs', () => {
   });
 
   it('become several of the same attributes at forced new lines', async () => {
-    const read = await write(paragraph(['a', LINE_BREAK, LINE_BREAK, 'b'], { align: 'right', indent: 1 }));
+    const read = await write(
+      paragraph(['a', LINE_BREAK, LINE_BREAK, 'b'], { align: 'right', layout: { left: 25 } }),
+    );
     expect(read.text).toBe('a\n\nb\n');
     expect(new Set(bodyParagraphs(read.blocks).map((p) => JSON.stringify(p.attributes))).size).toBe(1);
   });
@@ -267,7 +292,9 @@ describe('lists', () => {
 
   it('go on in plain paragraphs of the same indent', async () => {
     const read = await attributes(
-      list('bullet', [listItem([paragraph(['a', LINE_BREAK, 'b']), paragraph(['c'], { indent: 1 })])]),
+      list('bullet', [
+        listItem([paragraph(['a', LINE_BREAK, 'b']), paragraph(['c'], { layout: { left: 25 } })]),
+      ]),
     );
     expect(read.map((a) => [a.Bulleted, a.LeftIndent])).toEqual([
       ['true', '25.0'],

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markerText } from '../src/listMarker.ts';
-import { type Block, type Inline, type List, type Paragraph, type RunStyle, text } from '../src/model.ts';
+import {
+  type Block,
+  type Inline,
+  type List,
+  type Paragraph,
+  PLAIN_LAYOUT,
+  type RunStyle,
+  text,
+} from '../src/model.ts';
 import { writeUdf } from '../src/write/udf/index.ts';
 import { belgeArbitrary, listArbitrary, paragraphArbitrary } from './arbitrary.ts';
 import { bodyParagraphs, readUdf, type UdfRun } from './readUdf.ts';
@@ -133,7 +141,7 @@ describe('every document', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async (values) => {
         const inlines = values.map((value) => text(value));
-        const blocks = [{ type: 'paragraph', align: 'left', indent: 0, inlines } as const];
+        const blocks = [{ type: 'paragraph', align: 'left', layout: PLAIN_LAYOUT, inlines } as const];
         const read = await readUdf((await writeUdf({ type: 'belge', blocks }, OPTIONS)).value);
         expect(read.blocks).toHaveLength(1);
       }),

@@ -1,4 +1,4 @@
-import { withInertStyles } from '@derkenar/belge';
+import { type Align, type Layout, paragraphStyle, withInertStyles } from '@derkenar/belge';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
@@ -12,6 +12,10 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
       clipboardSerializer: new DOMSerializer(
         {
           ...DOMSerializer.nodesFromSchema(schema),
+          paragraph: ({ attrs: { align, layout } }) => {
+            const style = paragraphStyle(align as Align, layout as Layout);
+            return ['p', style === '' ? {} : { style }, 0];
+          },
           alan: ({ attrs }) => ['span', attrs['raw'] as string],
           pageBreak: () => ['div', { 'data-page-break': '', style: 'page-break-after:always' }],
         },

@@ -1,4 +1,12 @@
-import { type Align, INDENT_STEP_PT, MAX_INDENT } from '@derkenar/belge';
+import {
+  type Align,
+  FONT_LINE_EM,
+  INDENT_STEP_PT,
+  type Layout,
+  layout,
+  PLAIN_LAYOUT,
+  paragraphStyle,
+} from '@derkenar/belge';
 import { Node } from '@tiptap/core';
 import { styleOfElement } from './clipboard.ts';
 
@@ -7,12 +15,13 @@ declare module '@tiptap/core' {
     paragraph: {
       /** Changes all paragraphs that the selection touches. */
       setAlign: (align: Align) => ReturnType;
-      /** Moves them by steps of INDENT_STEP_PT, within 0…MAX_INDENT. */
+      /** Moves their left edge by steps of INDENT_STEP_PT, up to MAX_STEPS. */
       changeIndent: (steps: number) => ReturnType;
     };
   }
 }
 
+const MAX_STEPS = 8;
 const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[];
 
 export const Paragraph = Node.create({
@@ -23,15 +32,12 @@ export const Paragraph = Node.create({
   content: 'inline*',
   addAttributes: () => ({
     align: { default: 'left', rendered: false },
-    indent: { default: 0, rendered: false },
+    layout: { default: PLAIN_LAYOUT, rendered: false },
   }),
   parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(styleOfElement(element)) }],
   renderHTML: ({ node }) => {
-    const { align, indent } = node.attrs as { align: Align; indent: number };
-    const style = [
-      ...(align === 'left' ? [] : [`text-align:${align}`]),
-      ...(indent === 0 ? [] : [`margin-left:${indent * INDENT_STEP_PT}pt`]),
-    ].join(';');
+    const { align, layout } = node.attrs as { align: Align; layout: Layout };
+    const style = shownStyle(align, layout);
     return ['p', style === '' ? {} : { style }, 0];
   },
   addCommands: () => ({
@@ -46,11 +52,11 @@ export const Paragraph = Node.create({
         for (const { $from, $to } of state.selection.ranges)
           state.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
             if (node.type.name !== 'paragraph') return;
-            const before = node.attrs['indent'] as number;
-            const indent = clampIndent(before + steps);
-            if (indent === before) return;
+            const before = node.attrs['layout'] as Layout;
+            const left = Math.max(0, before.left + steps * INDENT_STEP_PT);
+            if (left === before.left || (steps > 0 && left > MAX_STEPS * INDENT_STEP_PT)) return;
             changed = true;
-            if (dispatch) tr.setNodeAttribute(pos, 'indent', indent);
+            if (dispatch) tr.setNodeAttribute(pos, 'layout', layout({ ...before, left }));
           });
         return changed;
       },
@@ -66,13 +72,30 @@ export const Paragraph = Node.create({
   },
 });
 
-function attributesOf(style: string): { align: string; indent: number } {
-  const align = /(?:^|;)\s*text-align:\s*([a-z]+)/.exec(style)?.[1] ?? '';
-  const points = Number(/(?:^|;)\s*margin-left:\s*([\d.]+)pt/.exec(style)?.[1] ?? 0);
-  return {
-    align: ALIGNS.includes(align) ? align : 'left',
-    indent: clampIndent(Math.round(points / INDENT_STEP_PT) || 0),
-  };
+/** As it is shown here: space above as padding, which adds to the space below what stands before. */
+function shownStyle(align: Align, layout: Layout): string {
+  const { before, ...rest } = layout;
+  const style = paragraphStyle(align, { ...rest, before: 0 });
+  if (before === 0) return style;
+  return `${style === '' ? '' : `${style};`}padding-top:${before}pt`;
 }
 
-const clampIndent = (steps: number): number => Math.min(MAX_INDENT, Math.max(0, steps));
+function attributesOf(style: string): { align: string; layout: Layout } {
+  const align = /(?:^|;)\s*text-align:\s*([a-z]+)/.exec(style)?.[1] ?? '';
+  const number = (name: string, unit: string): number | null => {
+    const found = new RegExp(`(?:^|;)\\s*${name}:\\s*(-?[\\d.]+)${unit}(?:;|$)`).exec(style)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  const lineHeight = number('line-height', '');
+  return {
+    align: ALIGNS.includes(align) ? align : 'left',
+    layout: layout({
+      lineSpacing: lineHeight === null ? null : lineHeight / FONT_LINE_EM,
+      before: number('margin-top', 'pt') ?? number('padding-top', 'pt') ?? 0,
+      after: number('margin-bottom', 'pt'),
+      left: number('margin-left', 'pt') ?? 0,
+      right: number('margin-right', 'pt') ?? 0,
+      firstLine: number('text-indent', 'pt') ?? 0,
+    }),
+  };
+}

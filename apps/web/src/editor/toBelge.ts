@@ -69,8 +69,8 @@ function toItems(item: ProseMirrorNode, level: number): ListItem[] {
 }
 
 function toParagraph(node: ProseMirrorNode): Paragraph {
-  const { align, indent } = node.attrs as Pick<Paragraph, 'align' | 'indent'>;
-  return paragraph(childrenOf(node).map(toInline), { align, indent });
+  const { align, layout } = node.attrs as Pick<Paragraph, 'align' | 'layout'>;
+  return paragraph(childrenOf(node).map(toInline), { align, layout });
 }
 
 function toInline(node: ProseMirrorNode): Inline {

@@ -27,9 +27,9 @@ function blockToNode(block: Block): JSONContent {
   }
 }
 
-const paragraphToNode = ({ align, indent, inlines }: Paragraph): JSONContent => ({
+const paragraphToNode = ({ align, layout, inlines }: Paragraph): JSONContent => ({
   type: 'paragraph',
-  attrs: { align, indent },
+  attrs: { align, layout },
   content: inlinesToNodes(inlines),
 });
 

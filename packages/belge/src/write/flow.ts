@@ -4,7 +4,6 @@ import {
   type Cell,
   DEFAULT_SIZE,
   type FlowBlock,
-  INDENT_STEP_PT,
   type Inline,
   type List,
   type Paragraph,
@@ -14,8 +13,10 @@ import {
 import {
   CELL_PADDING_PT,
   columnWidthsPt,
+  indents,
   LINE_HEIGHT_EM,
   LIST_STEP_PT,
+  lineEm,
   markerGapPt,
   PARAGRAPH_GAP_PT,
   pictureSizePt,
@@ -43,8 +44,14 @@ export interface FlowParagraph {
   readonly size: number;
   /** Indent of the text; the marker hangs to the left of it. */
   readonly leftPt: number;
-  /** Width from `leftPt` to the right edge of the page's text or the cell. */
+  /** Width from `leftPt` to the right end of a full line. */
   readonly roomPt: number;
+  /** Indent of the first line from `leftPt`. */
+  readonly firstLinePt: number;
+  /** Indent of the lines' ends; part of no room. */
+  readonly rightPt: number;
+  /** Distance of two baselines in font sizes. */
+  readonly lineEm: number;
   readonly beforePt: number;
   readonly afterPt: number;
   readonly newPage: boolean;
@@ -110,7 +117,7 @@ export function flow(belge: Belge): Flow {
       const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, lists);
       if (first === undefined) continue;
       const beforePt = last?.type === 'table' && !newPage ? PARAGRAPH_GAP_PT : 0;
-      units.push({ ...first, beforePt, newPage });
+      units.push({ ...first, beforePt: first.beforePt + beforePt, newPage });
       for (const paragraph of rest) units.push(paragraph);
       newPage = false;
     }
@@ -147,14 +154,16 @@ function flowTable(table: Table, lists: FlowList[]): FlowTable {
 const rowHeightPt = (cells: readonly FlowCell[]): number =>
   Math.max(...cells.map((cell) => cell.paragraphs.reduce((sum, part) => sum + paragraphHeightPt(part), 0)));
 
-function paragraphHeightPt({ inlines, size, roomPt }: FlowParagraph): number {
-  let height = PARAGRAPH_GAP_PT + LINE_HEIGHT_EM * size;
+function paragraphHeightPt({ inlines, size, roomPt, lineEm, beforePt, afterPt }: FlowParagraph): number {
+  // A line with a picture is a single one in Word's formats.
+  const line = inlines.some(({ type }) => type === 'picture') ? LINE_HEIGHT_EM : lineEm;
+  let height = beforePt + afterPt + line * size;
   for (const inline of inlines) {
     if (inline.type === 'picture') height += pictureSizePt(inline, roomPt).height;
-    else if (inline.type === 'lineBreak') height += LINE_HEIGHT_EM * size;
+    else if (inline.type === 'lineBreak') height += line * size;
     else {
       const { size } = inline.style;
-      height += LINE_HEIGHT_EM * size * Math.floor((inline.text.length * size * 0.5) / roomPt);
+      height += line * size * Math.floor((inline.text.length * size * 0.5) / roomPt);
     }
   }
   return height;
@@ -169,19 +178,21 @@ function cellParagraphs(cell: Cell, roomPt: number, lists: FlowList[]): FlowPara
 function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, lists: FlowList[]): FlowParagraph[] {
   const out: FlowParagraph[] = [];
 
-  const addParagraph = ({ align, indent, inlines }: Paragraph, edgePt: number, marker?: FlowMarker) => {
-    const roomPt = widthPt - edgePt;
-    const indentPt = Math.min(indent * INDENT_STEP_PT, roomPt / 2);
+  const addParagraph = ({ align, layout, inlines }: Paragraph, edgePt: number, marker?: FlowMarker) => {
+    const { leftPt, rightPt, firstLinePt } = indents(layout, widthPt - edgePt);
     const first = inlines.find((inline) => inline.type === 'text');
     out.push({
       type: 'paragraph',
       align,
       inlines,
       size: first?.style.size ?? DEFAULT_SIZE,
-      leftPt: edgePt + indentPt,
-      roomPt: roomPt - indentPt,
-      beforePt: 0,
-      afterPt: PARAGRAPH_GAP_PT,
+      leftPt: edgePt + leftPt,
+      rightPt,
+      roomPt: widthPt - edgePt - leftPt - rightPt,
+      firstLinePt,
+      lineEm: lineEm(layout),
+      beforePt: layout.before,
+      afterPt: layout.after ?? PARAGRAPH_GAP_PT,
       newPage: false,
       ...(marker ? { marker } : {}),
     });

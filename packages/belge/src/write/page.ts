@@ -1,4 +1,4 @@
-import type { Picture, Table } from '../model.ts';
+import { FONT_LINE_EM, type Layout, type Picture, type Table } from '../model.ts';
 
 /**
  * The look the PDF and the two Word formats share, so that the same petition breaks at the same lines
@@ -33,7 +33,8 @@ export const ptToPx = (pt: number): number => pt / 0.75;
 /** Word's unit of length, 1/20 pt. */
 export const twips = (pt: number): number => Math.round(pt * 20);
 /** Word counts lines (240 = one) in the font's own line height: 1.149 font sizes for Times New Roman. */
-export const WORD_LINE = Math.round((240 * LINE_HEIGHT_EM) / 1.149);
+export const wordLine = (lineEm: number): number => Math.round((240 * lineEm) / FONT_LINE_EM);
+export const WORD_LINE = wordLine(LINE_HEIGHT_EM);
 
 export const TEXT_WIDTH_PT = mmToPt(PAGE_WIDTH_MM - MARGIN_MM.left - MARGIN_MM.right);
 export const TEXT_HEIGHT_PT = mmToPt(PAGE_HEIGHT_MM - MARGIN_MM.top - MARGIN_MM.bottom);
@@ -47,6 +48,19 @@ export function columnWidthsPt(table: Table): number[] {
   const wants = natural.map((width) => Math.max(0, width - MIN_COLUMN_PT));
   const wanted = wants.reduce((sum, want) => sum + want, 0);
   return wants.map((want) => MIN_COLUMN_PT + (wanted === 0 ? 0 : (want / wanted) * spare));
+}
+
+/** Distance of two baselines in font sizes. */
+export const lineEm = ({ lineSpacing }: Layout): number =>
+  lineSpacing === null ? LINE_HEIGHT_EM : lineSpacing * FONT_LINE_EM;
+
+/** Indents in points, smaller where the text would get less than half of the room. */
+export function indents(
+  { left, right, firstLine }: Layout,
+  roomPt: number,
+): { readonly leftPt: number; readonly rightPt: number; readonly firstLinePt: number } {
+  const scale = Math.min(1, roomPt / 2 / Math.max(left + right, left + right + firstLine, 1));
+  return { leftPt: left * scale, rightPt: right * scale, firstLinePt: firstLine * scale };
 }
 
 /** The placed size in points: as the model says, scaled down where the page or the cell is smaller. */

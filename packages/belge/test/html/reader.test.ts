@@ -147,19 +147,24 @@ describe('blocks', () => {
     ['<center>x', { align: 'center' as const }],
     ['<div style="text-align:right"><p>x', { align: 'right' as const }],
     ['<div align=right><p style="text-align:left">x', {}],
-    ['<p style="text-align:justify;margin-left:50pt">x', { align: 'justify' as const, indent: 2 }],
-    ['<blockquote>x', { indent: 1 }],
-    ['<blockquote style="margin:0 0 0 40px">x', { indent: 1 }],
-    ['<blockquote><blockquote><p style="padding-left:1in">x', { indent: 5 }],
+    ['<p style="text-align:justify;margin-left:50pt">x', { align: 'justify' as const, layout: { left: 50 } }],
+    ['<blockquote>x', { layout: { left: 25 } }],
+    ['<blockquote style="margin:0 0 0 40px">x', { layout: { left: 30 } }],
+    ['<blockquote><blockquote><p style="padding-left:1in">x', { layout: { left: 122 } }],
     ['<p style="margin-left:-50pt">x', {}],
-    ['<p style="margin-left:9999pt">x', { indent: 8 }],
+    ['<p style="margin-left:9999pt">x', { layout: { left: 400 } }],
+    ['<div style="margin-left:4px"><p>x', {}],
+    ['<p style="margin:6pt 1em 3pt 20pt">x', { layout: { before: 6, right: 12, after: 3, left: 20 } }],
+    ['<p style="margin-left:20pt;text-indent:-30pt">x', { layout: { left: 20, firstLine: -20 } }],
+    ['<p style="text-indent:35.44pt">x', { layout: { firstLine: 35.4 } }],
+    ['<p style="line-height:1.724">x', { layout: { lineSpacing: 1.5 } }],
+    ['<p style="line-height:150%">x', { layout: { lineSpacing: 1.5 } }],
+    ['<p style="line-height:normal">x', { layout: { lineSpacing: 1 } }],
+    ['<div style="line-height:27.576pt;margin-top:9pt"><p>x', { layout: { lineSpacing: 2 } }],
   ])('reads %s', (html, options) => expect(blocks(html)).toEqual([paragraph(['x'], options)]));
 
-  test('drops a first-line indent and a rule with a message', () => {
-    expect(codes('<p style="text-indent:35pt">x</p><hr>')).toEqual([
-      'ilk-satir-girintisi-atlandi',
-      'cizgi-atlandi',
-    ]);
+  test('drops a rule with a message', () => {
+    expect(codes('<p>x</p><hr>')).toEqual(['cizgi-atlandi']);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   PAGE_BREAK,
   paragraph,
   picture,
+  readHtml,
   row,
   runStyle,
   table,
@@ -56,7 +57,7 @@ test('escapes text and attributes', () => {
 
 test('writes alignment, indent, lists and page breaks', () => {
   const blocks = [
-    paragraph(['a'], { align: 'justify', indent: 2 }),
+    paragraph(['a'], { align: 'justify', layout: { left: 50 } }),
     list('ordered', [listItem([paragraph(['b']), list('bullet', [listItem([paragraph(['c'])])])])], 3),
     PAGE_BREAK,
   ];
@@ -65,6 +66,15 @@ test('writes alignment, indent, lists and page breaks', () => {
       '<ol start="3"><li><p>b</p><ul><li><p>c</p></li></ul></li></ol>' +
       '<div style="page-break-after:always"></div>',
   );
+});
+
+test("writes a paragraph's distances so that they come back", () => {
+  const layout = { lineSpacing: 1.15, before: 3, after: 6.5, left: 120, right: 20, firstLine: -120 };
+  const html = writeHtml(belge([paragraph(['a'], { layout })]));
+  expect(html).toBe(
+    '<p style="margin-left:120pt;margin-right:20pt;text-indent:-120pt;margin-top:3pt;margin-bottom:6.5pt;line-height:1.321">a</p>',
+  );
+  expect(readHtml(html).value.blocks).toEqual([paragraph(['a'], { layout })]);
 });
 
 test('writes header rows as they look, bold or not', () => {

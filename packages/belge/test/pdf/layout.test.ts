@@ -75,10 +75,10 @@ test("prints 'Sayfa n / N' on each of 40 pages and every word of them", async ()
 test('aligns left, centre, right and both, and indents by 25 pt a step', async () => {
   const long = SENTENCE.repeat(3).trim();
   const pdf = await pdfOf(
-    paragraph(['sol'], { indent: 2 }),
+    paragraph(['sol'], { layout: { left: 50 } }),
     paragraph(['orta'], { align: 'center' }),
-    paragraph(['sağ'], { align: 'right', indent: 3 }),
-    paragraph([long], { align: 'justify', indent: 1 }),
+    paragraph(['sağ'], { align: 'right', layout: { left: 75 } }),
+    paragraph([long], { align: 'justify', layout: { left: 25 } }),
   );
   expect(wordOf(pdf, 'sol').left).toBeCloseTo(LEFT + 50, 0);
   const centre = wordOf(pdf, 'orta');
@@ -90,6 +90,28 @@ test('aligns left, centre, right and both, and indents by 25 pt a step', async (
   expect(Math.max(...line.map((word) => word.right))).toBeCloseTo(RIGHT, 0);
   const second = wordsOf(pdf).filter((word) => Math.abs(word.top - first.top - 18) < 1);
   expect(Math.min(...second.map((word) => word.left))).toBeCloseTo(LEFT + 25, 0);
+});
+
+test('hangs, indents, spaces and leads a paragraph as it says', async () => {
+  const long = SENTENCE.repeat(3).trim();
+  const pdf = await pdfOf(
+    paragraph(['üst'], { layout: { after: 0 } }),
+    paragraph(['alt'], { layout: { before: 20, after: 10 } }),
+    paragraph([long], { layout: { left: 100, right: 150, firstLine: -80, lineSpacing: 2 } }),
+  );
+  const line = 12 * 1.149;
+  expect(wordOf(pdf, 'alt').top - wordOf(pdf, 'üst').top).toBeCloseTo(18 + 20, 0);
+  const first = wordOf(pdf, 'Borçlunun');
+  expect(first.left).toBeCloseTo(LEFT + 20, 0);
+  expect(first.top - wordOf(pdf, 'alt').top).toBeCloseTo(18 + 10 + (2 * line - 18) / 2, 0);
+  const lines = Map.groupBy(
+    wordsOf(pdf).filter(({ top }) => top > first.top - 1 && top < 700),
+    ({ top }) => Math.round(top),
+  );
+  const [, second] = [...lines.values()];
+  expect((second?.[0]?.top ?? 0) - first.top).toBeCloseTo(2 * line, 0);
+  expect(second?.[0]?.left).toBeCloseTo(LEFT + 100, 0);
+  expect(Math.max(...[...lines.values()].flat().map(({ right }) => right))).toBeLessThan(RIGHT - 149);
 });
 
 test('sets bold, italic, underline, strike, super, sub and sizes, each word still found', async () => {

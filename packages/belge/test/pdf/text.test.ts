@@ -156,7 +156,7 @@ test('loses no letter that is wider than its column', async () => {
 });
 
 test('throws nothing for large type in the narrowest of 30 columns', async () => {
-  const large = cell([paragraph([text('Büyük 😀 harf', runStyle({ size: 96 }))], { indent: 8 })]);
+  const large = cell([paragraph([text('Büyük 😀 harf', runStyle({ size: 96 }))], { layout: { left: 200 } })]);
   const nested = cell([list('ordered', [listItem([list('bullet', [listItem([paragraph(['derin'])])])])])]);
   expect(
     await pdfOf(table([row(Array.from({ length: 30 }, (_, i) => (i % 2 ? large : nested)))])),

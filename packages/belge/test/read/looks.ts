@@ -9,7 +9,7 @@ import { type Flow, type FlowCell, type FlowParagraph, flow } from '../../src/wr
 export function looks(belge: Belge): unknown {
   const content = flow(belge);
   return content.units.map((unit) => {
-    if (unit.type === 'paragraph') return look(unit, content, true);
+    if (unit.type === 'paragraph') return look(unit, content);
     if (unit.type === 'spacer') return { spacer: true, newPage: unit.newPage };
     const edges = new Set(unit.rows.flatMap(({ cells }) => rightEdges(cells)));
     return {
@@ -18,7 +18,7 @@ export function looks(belge: Belge): unknown {
         header,
         // A column at whose edge no cell ends is none to see.
         ends: rightEdges(cells).map((edge) => [...edges].filter((other) => other <= edge).length),
-        cells: cells.map(({ paragraphs }) => paragraphs.map((p) => look(p, content, false))),
+        cells: cells.map(({ paragraphs }) => paragraphs.map((p) => look(p, content))),
       })),
     };
   });
@@ -36,16 +36,23 @@ export const widths = (belge: Belge): number[] =>
     unit.type === 'table' ? unit.rows.flatMap(({ cells }) => cells.map(({ widthPt }) => widthPt)) : [],
   );
 
-function look(
-  { align, inlines, leftPt, newPage, marker }: FlowParagraph,
-  { lists }: Flow,
-  wide: boolean,
-): unknown {
+/** Indents and spaces, in points, and line heights in 20ths of a size, of each paragraph outside of tables. */
+export const distances = (belge: Belge): number[] =>
+  flow(belge).units.flatMap((unit) =>
+    unit.type === 'paragraph'
+      ? [unit.leftPt, unit.rightPt, unit.firstLinePt, unit.beforePt, unit.afterPt, lineHeight(unit)]
+      : [],
+  );
+
+/** A paragraph with a picture has a single line height in Word's formats. */
+const lineHeight = ({ inlines, lineEm }: FlowParagraph): number =>
+  inlines.some(({ type }) => type === 'picture') ? 0 : lineEm * 20;
+
+function look({ align, inlines, newPage, marker }: FlowParagraph, { lists }: Flow): unknown {
   const list = marker === undefined ? undefined : lists[marker.list];
   return {
     align,
     newPage,
-    ...(wide ? { left: Math.round(leftPt) } : {}),
     marker:
       list === undefined
         ? null

@@ -47,7 +47,7 @@ describe('paragraphs of an RTF', () => {
   it('keep alignment and indent, until \\pard', async () => {
     const body = '\\pard\\qc a\\par\\pard\\li1000 b\\par\\pard\\li1000\\fi-1000 c\\par\\pard\\qj d\\par';
     expect(await htmlOf(body)).toBe(
-      '<p style="text-align:center">a</p><p style="margin-left:50pt">b</p><p>c</p><p style="text-align:justify">d</p>',
+      '<p style="text-align:center">a</p><p style="margin-left:50pt">b</p><p style="margin-left:50pt;text-indent:-50pt">c</p><p style="text-align:justify">d</p>',
     );
   });
 

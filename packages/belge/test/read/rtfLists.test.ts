@@ -62,7 +62,7 @@ describe('markers that an RTF writes out without list tables', () => {
       expect(
         await readRtfBody(written(marker.replace('ç', "\\'e7").replace('§', "\\'a7"), 'x', group)),
       ).toEqual({
-        html: `<p style="margin-left:25pt">${marker} x</p>`,
+        html: `<p style="margin-left:36pt;text-indent:-18pt">${marker} x</p>`,
         told: ['liste-isareti-metin'],
       });
   });
@@ -91,7 +91,7 @@ describe('markers that an RTF writes out without list tables', () => {
   it('stand under a numbered item, as its own text', async () => {
     const letter = `\\pard{\\pntext a)\\tab}\\fi-360\\li1440 b\\par`;
     expect(await rtfHtml(written('1.', 'a') + letter + written('2.', 'c'))).toBe(
-      '<ol><li><p>a</p><p style="margin-left:25pt">a) b</p></li><li>c</li></ol>',
+      '<ol><li><p>a</p><p style="margin-left:36pt;text-indent:-18pt">a) b</p></li><li>c</li></ol>',
     );
   });
 });

@@ -8,7 +8,7 @@ import { writers } from '../../src/write/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
 import { canonical } from '../canonical.ts';
 import { checkBelge } from '../checkBelge.ts';
-import { looks, widths } from './looks.ts';
+import { distances, looks, widths } from './looks.ts';
 
 const golden = fileURLToPath(new URL('../golden/', import.meta.url));
 const options = { title: 'Gidip gelen', date: new Date('2026-11-20T09:00:00Z') };
@@ -38,10 +38,15 @@ describe.each(['docx', 'doc'] as const)('our own .%s files', (format) => {
         const { value } = await back(source);
         checkBelge(value);
         expect(looks(value)).toEqual(looks(canonical(source)));
-        const before = widths(source);
-        for (const [i, width] of widths(value).entries())
-          expect(Math.abs(width - (before[i] ?? 0))).toBeLessThan(10);
+        expectNear(widths(value), widths(source), 10);
+        expectNear(distances(value), distances(source), 1);
       }),
     );
   });
 });
+
+function expectNear(values: readonly number[], wanted: readonly number[], slack: number): void {
+  expect(values.length).toBe(wanted.length);
+  for (const [i, value] of values.entries())
+    expect(Math.abs(value - (wanted[i] ?? 0))).toBeLessThanOrEqual(slack);
+}

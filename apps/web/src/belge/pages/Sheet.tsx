@@ -38,21 +38,20 @@ interface PartProps<T> {
 }
 
 function LinesPart({ part, lists }: PartProps<PageLines>) {
-  const { paragraph, pieces, begins, open } = part;
-  const { align, leftPt, roomPt } = paragraph;
+  const { paragraph, pieces, begins, open, gapPt } = part;
   return (
     <ParagraphLines
       pieces={pieces}
-      align={align}
-      leftPt={leftPt}
-      roomPt={roomPt}
+      shape={paragraph}
+      gapPt={gapPt}
+      begins={begins}
       open={open}
       marker={begins && <Marker paragraph={paragraph} lists={lists} />}
     />
   );
 }
 
-function TablePart({ part: { table, rows }, lists }: PartProps<PageTable>) {
+function TablePart({ part: { table, gapPt, rows }, lists }: PartProps<PageTable>) {
   const body = rows.map(({ header, heightPt, cells }, n) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
     <tr key={n} style={heightPt === null ? undefined : { height: `${heightPt}pt` }}>
@@ -62,7 +61,10 @@ function TablePart({ part: { table, rows }, lists }: PartProps<PageTable>) {
   ));
   const head = rows.filter(({ header }) => header).length;
   return (
-    <table className={`${classes.table} ${table.border ? classes.bordered : ''}`}>
+    <table
+      className={`${classes.table} ${table.border ? classes.bordered : ''}`}
+      style={{ marginTop: `${gapPt}pt` }}
+    >
       <colgroup>
         {table.widthsPt.map((width, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- as above

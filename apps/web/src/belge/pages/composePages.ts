@@ -9,7 +9,7 @@ import {
 } from '@derkenar/belge';
 import { lengthOf, type Piece, piecesOf, slicePieces } from './marks.ts';
 import type { Measurer } from './measure.tsx';
-import { type Placed, type PlacedRow, paginate, type Unit } from './paginate.ts';
+import { type Placed, type PlacedRow, paginate, type Spaced, type Unit } from './paginate.ts';
 
 /** The content of one page, from top to bottom. */
 export type PageItem = PageLines | PageTable;
@@ -18,6 +18,8 @@ export interface PageLines {
   readonly type: 'lines';
   readonly paragraph: FlowParagraph;
   readonly pieces: readonly Piece[];
+  /** Distance to what stands above on the same page. */
+  readonly gapPt: number;
   /** The paragraph begins here; it goes on on the next page. */
   readonly begins: boolean;
   readonly open: boolean;
@@ -26,6 +28,7 @@ export interface PageLines {
 export interface PageTable {
   readonly type: 'table';
   readonly table: FlowTable;
+  readonly gapPt: number;
   readonly rows: readonly PageRow[];
 }
 
@@ -89,13 +92,16 @@ async function layOut(
   // A spacer is Word's.
   const shown = units.filter((unit) => unit.type !== 'spacer');
   if (!(await measurer.measure(shown.flatMap(paragraphsOf), signal))) return null;
-  const placed = paginate(toUnits(units, measurer.heights), TEXT_HEIGHT_PT);
-  const cutter = createCutter(placed, shown, measurer);
-  return placed.map((page) => page.map((item) => pageItem(item, shown, cutter)));
+  const gaps = gapsOf(units);
+  const placed = paginate(toUnits(units, measurer.heights, gaps), TEXT_HEIGHT_PT);
+  const cutter = createCutter(placed, shown, measurer, gaps);
+  return placed.map((page) => page.map((item) => pageItem(item, shown, gaps, cutter)));
 }
 
 type Shown = FlowParagraph | FlowTable;
 type Heights = Measurer['heights'];
+/** Distances to what stands above. */
+type Gaps = (of: FlowParagraph | FlowTable) => number;
 
 const paragraphsOf = (unit: Shown): readonly FlowParagraph[] =>
   unit.type === 'paragraph'
@@ -104,25 +110,46 @@ const paragraphsOf = (unit: Shown): readonly FlowParagraph[] =>
 
 const headCount = ({ rows }: FlowTable): number => rows.filter(({ header }) => header).length;
 
-function toUnits(units: readonly FlowUnit[], heights: Heights): readonly Unit[] {
+function toUnits(units: readonly FlowUnit[], heights: Heights, gapOf: Gaps): readonly Unit[] {
   const out: Unit[] = [];
+  const spaced = (one: FlowParagraph): Spaced => ({ lines: heights(one), gap: gapOf(one) });
   // The page break before a table stands in a spacer.
   let newPage = false;
   for (const unit of units) {
     if (unit.type === 'spacer') newPage = unit.newPage;
-    else if (unit.type === 'paragraph')
-      out.push({ type: 'lines', lines: heights(unit), newPage: unit.newPage });
+    else if (unit.type === 'paragraph') out.push({ type: 'lines', ...spaced(unit), newPage: unit.newPage });
     else {
-      const rows = unit.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(heights)));
+      const rows = unit.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(spaced)));
       const head = headCount(unit);
-      out.push({ type: 'table', head: rows.slice(0, head), rows: rows.slice(head), newPage });
+      const [top, body] = [rows.slice(0, head), rows.slice(head)];
+      out.push({ type: 'table', head: top, rows: body, gap: gapOf(unit), newPage });
       newPage = false;
     }
   }
   return out;
 }
 
-function pageItem(item: Placed, shown: readonly Shown[], cut: Cutter): PageItem {
+/** A spacer, which only Word needs, stands for its height. */
+function gapsOf(units: readonly FlowUnit[]): Gaps {
+  const gaps = new Map<FlowParagraph | FlowTable, number>();
+  const stack = (paragraphs: readonly FlowParagraph[]) =>
+    paragraphs.forEach((one, n) => gaps.set(one, (paragraphs[n - 1]?.afterPt ?? 0) + one.beforePt));
+  let below = 0;
+  for (const unit of units) {
+    if (unit.type === 'spacer') below = unit.heightPt;
+    else if (unit.type === 'paragraph') {
+      gaps.set(unit, below + unit.beforePt);
+      below = unit.afterPt;
+    } else {
+      gaps.set(unit, below);
+      for (const { cells } of unit.rows) for (const { paragraphs } of cells) stack(paragraphs);
+      below = 0;
+    }
+  }
+  return (of) => gaps.get(of) ?? 0;
+}
+
+function pageItem(item: Placed, shown: readonly Shown[], gapOf: Gaps, cut: Cutter): PageItem {
   const unit = shown[item.unit] as Shown;
   if (unit.type === 'paragraph')
     return item.type === 'lines' ? cut(unit, item.from, item.to) : cut(unit, 0, Number.POSITIVE_INFINITY);
@@ -130,6 +157,7 @@ function pageItem(item: Placed, shown: readonly Shown[], cut: Cutter): PageItem 
   return {
     type: 'table',
     table: unit,
+    gapPt: gapOf(unit),
     rows: [...headRows(unit, cut), ...rows.map((row) => pageRow(row, unit, cut))],
   };
 }
@@ -167,6 +195,7 @@ function createCutter(
   placed: readonly (readonly Placed[])[],
   shown: readonly Shown[],
   measurer: Measurer,
+  gapOf: Gaps,
 ): Cutter {
   const divided = new Set<FlowParagraph>();
   const note = (paragraph: FlowParagraph | undefined, from: number, to: number) => {
@@ -193,6 +222,7 @@ function createCutter(
       type: 'lines',
       paragraph,
       pieces: lines ? slicePieces(pieces, begin, end) : pieces,
+      gapPt: gapOf(paragraph),
       begins: begin === 0,
       open: end < total,
     };

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_SIZE,
-  type FlowParagraph,
-  type Inline,
-  LINE_HEIGHT_EM,
-  pictureSizePt,
-} from '@derkenar/belge';
+import { DEFAULT_SIZE, type FlowParagraph, type Inline, pictureSizePt } from '@derkenar/belge';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { lengthOf, type Piece, piecesOf } from './marks.ts';
@@ -33,20 +27,25 @@ export function createMeasurer(fontFamily: string): Measurer {
   host.ariaHidden = 'true';
   document.body.append(host);
   const root = createRoot(host);
-  const found = new Map<number, WeakMap<readonly Inline[], readonly number[]>>();
+  const found = new Map<string, WeakMap<readonly Inline[], readonly number[]>>();
 
-  const known = ({ roomPt, inlines }: FlowParagraph) => found.get(roomPt)?.get(inlines);
-  const keep = ({ roomPt, inlines }: FlowParagraph, heights: readonly number[]) => {
-    const ofWidth = found.get(roomPt) ?? new WeakMap<readonly Inline[], readonly number[]>();
-    ofWidth.set(inlines, heights);
-    found.set(roomPt, ofWidth);
+  const known = (paragraph: FlowParagraph) => found.get(shapeOf(paragraph))?.get(paragraph.inlines);
+  const keep = (paragraph: FlowParagraph, heights: readonly number[]) => {
+    const shape = shapeOf(paragraph);
+    const ofShape = found.get(shape) ?? new WeakMap<readonly Inline[], readonly number[]>();
+    ofShape.set(paragraph.inlines, heights);
+    found.set(shape, ofShape);
   };
   const draw = (paragraphs: readonly FlowParagraph[]): readonly HTMLElement[] => {
     flushSync(() =>
       root.render(
-        paragraphs.map(({ inlines, roomPt }, n) => (
+        paragraphs.map((one, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- drawn once
-          <ParagraphLines key={n} pieces={piecesOf(inlines)} align="left" leftPt={0} roomPt={roomPt} />
+          <ParagraphLines
+            key={n}
+            pieces={piecesOf(one.inlines)}
+            shape={{ ...one, align: 'left', leftPt: 0 }}
+          />
         )),
       ),
     );
@@ -54,7 +53,7 @@ export function createMeasurer(fontFamily: string): Measurer {
   };
 
   return {
-    heights: (paragraph) => known(paragraph) ?? [LINE_HEIGHT_EM * DEFAULT_SIZE],
+    heights: (paragraph) => known(paragraph) ?? [paragraph.lineEm * DEFAULT_SIZE],
     async measure(paragraphs, signal) {
       const open = paragraphs.filter((one) => !known(one));
       for (let at = 0; at < open.length; ) {
@@ -82,6 +81,10 @@ export function createMeasurer(fontFamily: string): Measurer {
   };
 }
 
+/** The lines of a text depend on nothing else. */
+const shapeOf = ({ roomPt, firstLinePt, lineEm }: FlowParagraph): string =>
+  `${roomPt} ${firstLinePt} ${lineEm}`;
+
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function nextSlice(paragraphs: readonly FlowParagraph[], from: number): readonly FlowParagraph[] {
@@ -96,16 +99,18 @@ function nextSlice(paragraphs: readonly FlowParagraph[], from: number): readonly
   return paragraphs.slice(from, to);
 }
 
-function lineHeights({ inlines, roomPt }: FlowParagraph, element: HTMLElement): readonly number[] {
+function lineHeights({ inlines, roomPt, lineEm }: FlowParagraph, element: HTMLElement): readonly number[] {
   const pieces = piecesOf(inlines);
   const size = commonSize(pieces);
   if (size !== null) {
-    const height = LINE_HEIGHT_EM * size;
+    const height = lineEm * size;
     const count = Math.max(1, Math.round((element.getBoundingClientRect().height * 0.75) / height));
     return Array.from({ length: count }, () => height);
   }
   const starts = lineStarts(pieces, element);
-  return starts.map((start, n) => heightOf(pieces, start, starts[n + 1] ?? Number.POSITIVE_INFINITY, roomPt));
+  return starts.map((start, n) =>
+    heightOf(pieces, start, starts[n + 1] ?? Number.POSITIVE_INFINITY, roomPt, lineEm),
+  );
 }
 
 /** The size of all text, if there is nothing else that makes a line higher or lower. */
@@ -122,11 +127,18 @@ function commonSize(pieces: readonly Piece[]): number | null {
   return sizes.size > 1 || size === 0 ? null : size;
 }
 
-/** Heights of a line above and below its base line, in font sizes. The PDF uses the same (packages/belge). */
-const ABOVE = 1.0875;
-const BELOW = LINE_HEIGHT_EM - ABOVE;
+/** The font's height above and below its base line, in font sizes. The PDF uses the same (packages/belge). */
+const ASCENT = 0.891;
+const DESCENT = 0.216;
 
-function heightOf(pieces: readonly Piece[], from: number, to: number, roomPt: number): number {
+function heightOf(
+  pieces: readonly Piece[],
+  from: number,
+  to: number,
+  roomPt: number,
+  lineEm: number,
+): number {
+  const lead = (lineEm - ASCENT - DESCENT) / 2;
   let above = 0;
   let below = 0;
   let at = 0;
@@ -134,13 +146,13 @@ function heightOf(pieces: readonly Piece[], from: number, to: number, roomPt: nu
     const end = at + lengthOf(piece);
     if (end > from && at < to) {
       if (piece.type === 'text') {
-        above = Math.max(above, ABOVE * piece.style.size);
-        below = Math.max(below, BELOW * piece.style.size);
+        above = Math.max(above, (ASCENT + lead) * piece.style.size);
+        below = Math.max(below, (DESCENT + lead) * piece.style.size);
       } else if (piece.type === 'picture') above = Math.max(above, pictureSizePt(piece, roomPt).height);
     }
     at = end;
   }
-  return above + below || LINE_HEIGHT_EM * DEFAULT_SIZE;
+  return above + below || lineEm * DEFAULT_SIZE;
 }
 
 /** Lines begin at 0, after each forced break, and where the browser has broken one. */

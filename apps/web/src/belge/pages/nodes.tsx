@@ -1,5 +1,4 @@
 import {
-  type Align,
   DEFAULT_SIZE,
   type FlowList,
   type FlowParagraph,
@@ -14,10 +13,11 @@ import classes from './pages.module.css';
 
 interface LinesProps {
   readonly pieces: readonly Piece[];
-  readonly align: Align;
-  /** Left edge and width, in points. */
-  readonly leftPt: number;
-  readonly roomPt: number;
+  readonly shape: Pick<FlowParagraph, 'align' | 'leftPt' | 'roomPt' | 'firstLinePt' | 'lineEm'>;
+  /** Distance to what stands above on the same page, in points. */
+  readonly gapPt?: number;
+  /** Its first line is the paragraph's. */
+  readonly begins?: boolean;
   /** The marker of a list item, drawn before its first line. */
   readonly marker?: ReactNode;
   /** Its last line is not the paragraph's: it is filled as the others are. */
@@ -25,8 +25,23 @@ interface LinesProps {
 }
 
 /** Lines of one paragraph. Only nodes of the engine's model are drawn: no HTML is ever injected. */
-export function ParagraphLines({ pieces, align, leftPt, roomPt, marker, open = false }: LinesProps) {
-  const style: CSSProperties = { marginLeft: `${leftPt}pt`, width: `${roomPt}pt`, textAlign: align };
+export function ParagraphLines({
+  pieces,
+  shape,
+  gapPt = 0,
+  begins = true,
+  marker,
+  open = false,
+}: LinesProps) {
+  const { align, leftPt, roomPt, firstLinePt, lineEm } = shape;
+  const style: CSSProperties = {
+    marginTop: `${gapPt}pt`,
+    marginLeft: `${leftPt}pt`,
+    width: `${roomPt}pt`,
+    textAlign: align,
+    lineHeight: lineEm,
+  };
+  if (begins && firstLinePt !== 0) style.textIndent = `${firstLinePt}pt`;
   if (open && align === 'justify') style.textAlignLast = 'justify';
   return (
     <p className={classes.lines} style={style}>

@@ -5,17 +5,19 @@ import { type Placed, paginate, type RowLines, type Unit } from './paginate.ts';
 const lines = (count: number, newPage = false): Unit => ({
   type: 'lines',
   lines: Array.from({ length: count }, () => 18),
+  gap: 6,
   newPage,
 });
 const table = (rows: readonly (readonly number[])[], head: readonly (readonly number[])[] = []): Unit => ({
   type: 'table',
   head: head.map(rowOf),
   rows: rows.map(rowOf),
+  gap: 6,
   newPage: false,
 });
 /** One paragraph a cell, of so many lines. */
 const rowOf = (counts: readonly number[]): RowLines =>
-  counts.map((count) => [Array.from({ length: count }, () => 18)]);
+  counts.map((count) => [{ lines: Array.from({ length: count }, () => 18), gap: 6 }]);
 
 /** '0:0-2' = lines 0 and 1 of the first unit; '1[0,1]' = these rows of the second; '1[0/]' = a row that goes on. */
 const written = (pages: readonly (readonly Placed[])[]): string[] =>
@@ -33,6 +35,12 @@ describe('paginate', () => {
   it('puts six points between paragraphs and none at the head of a page', () => {
     expect(written(paginate([lines(1), lines(1), lines(1)], 18 + 6 + 18))).toEqual(['0:0-1 1:0-1', '2:0-1']);
     expect(written(paginate([lines(1), lines(1)], 18 + 5 + 18))).toEqual(['0:0-1', '1:0-1']);
+  });
+
+  it('puts the space between paragraphs that they ask for', () => {
+    const wide = { ...lines(1), gap: 20 };
+    expect(written(paginate([lines(1), wide], 18 + 20 + 18))).toEqual(['0:0-1 1:0-1']);
+    expect(written(paginate([lines(1), wide], 18 + 19 + 18))).toEqual(['0:0-1', '1:0-1']);
   });
 
   it('leaves no first line alone at the foot of a page', () => {
@@ -69,19 +77,22 @@ describe('paginate', () => {
   });
 
   it('places a line higher than the page all the same', () => {
-    const high: Unit = { type: 'lines', lines: [18, 500, 18], newPage: false };
+    const high: Unit = { type: 'lines', lines: [18, 500, 18], gap: 6, newPage: false };
     expect(written(paginate([high], 100))).toEqual(['0:0-1', '0:1-2', '0:2-3']);
   });
 
   it('places every line once and in order, whatever the document', () => {
     const heights = fc.array(fc.constantFrom(9, 18, 36, 72, 400), { minLength: 1, maxLength: 9 });
-    const row = fc.array(fc.array(heights, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 });
+    const gap = fc.constantFrom(0, 6, 30);
+    const spaced = fc.record({ lines: heights, gap });
+    const row = fc.array(fc.array(spaced, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 });
     const unit: fc.Arbitrary<Unit> = fc.oneof(
-      fc.record({ type: fc.constant('lines' as const), lines: heights, newPage: fc.boolean() }),
+      fc.record({ type: fc.constant('lines' as const), lines: heights, gap, newPage: fc.boolean() }),
       fc.record({
         type: fc.constant('table' as const),
         head: fc.array(row, { maxLength: 1 }),
         rows: fc.array(row, { minLength: 1, maxLength: 5 }),
+        gap,
         newPage: fc.boolean(),
       }),
     );
@@ -114,6 +125,6 @@ const allLines = (unit: Unit, index: number): string[] =>
     ? unit.lines.map((_, line) => `p${index}.${line}`)
     : unit.rows.flatMap((row, at) =>
         row.flatMap((cell, c) =>
-          cell.flatMap((paragraph, p) => paragraph.map((_, line) => `t${index}.${at}.${c}.${p}.${line}`)),
+          cell.flatMap(({ lines }, p) => lines.map((_, line) => `t${index}.${at}.${c}.${p}.${line}`)),
         ),
       );

@@ -1,18 +1,23 @@
-import { CELL_PADDING_PT, PARAGRAPH_GAP_PT } from '@derkenar/belge';
+import { CELL_PADDING_PT } from '@derkenar/belge';
 
 /**
  * Ends pages by the rules of the PDF's typesetter. Lengths are in points; a paragraph is the heights
  * of its lines.
  */
 export type Lines = readonly number[];
-type CellLines = readonly Lines[];
+/** The paragraphs of a cell. */
+type CellLines = readonly Spaced[];
+export interface Spaced {
+  readonly lines: Lines;
+  /** Distance to what stands above on the same page. */
+  readonly gap: number;
+}
 export type RowLines = readonly CellLines[];
 
 export type Unit = LinesUnit | TableUnit;
 
-interface LinesUnit {
+interface LinesUnit extends Spaced {
   readonly type: 'lines';
-  readonly lines: Lines;
   readonly newPage: boolean;
 }
 
@@ -21,6 +26,7 @@ interface TableUnit {
   /** Repeated on each page that holds rows. */
   readonly head: readonly RowLines[];
   readonly rows: readonly RowLines[];
+  readonly gap: number;
   readonly newPage: boolean;
 }
 
@@ -63,9 +69,10 @@ export function paginate(units: readonly Unit[], pageHeight: number): readonly (
   const pages: Placed[][] = [];
   let page: Placed[] = [];
   let used = 0;
-  const room = () => pageHeight - used - (page.length > 0 ? PARAGRAPH_GAP_PT : 0);
+  let gap = 0;
+  const room = () => pageHeight - used - (page.length > 0 ? gap : 0);
   const place = (placed: Placed, height: number) => {
-    used += height + (page.length > 0 ? PARAGRAPH_GAP_PT : 0);
+    used += height + (page.length > 0 ? gap : 0);
     page.push(placed);
   };
   const endPage = () => {
@@ -75,6 +82,7 @@ export function paginate(units: readonly Unit[], pageHeight: number): readonly (
   };
   units.forEach((unit, index) => {
     if (unit.newPage && page.length > 0) endPage();
+    gap = unit.gap;
     if (unit.type === 'table') {
       placeTable(unit, { index, pageHeight, room, place, endPage, isEmpty: () => page.length === 0 });
       return;
@@ -182,12 +190,11 @@ const rowHeight = (row: RowLines, at: readonly Place[]): number =>
 
 function cellHeight(cell: CellLines, { paragraph, line }: Place): number {
   const left = cell.slice(paragraph);
-  const gaps = Math.max(0, left.length - 1) * PARAGRAPH_GAP_PT;
-  return gaps + sum(left.map((lines, n) => sum(n === 0 ? lines.slice(line) : lines)));
+  return sum(left.map(({ lines, gap }, n) => (n === 0 ? sum(lines.slice(line)) : gap + sum(lines))));
 }
 
 const rest = (cell: CellLines, { paragraph, line }: Place): Part[] =>
-  cell.slice(paragraph).map((lines, n) => ({
+  cell.slice(paragraph).map(({ lines }, n) => ({
     paragraph: paragraph + n,
     from: n === 0 ? line : 0,
     to: lines.length,
@@ -204,8 +211,8 @@ function fillCell(
   let used = 0;
   let from = line;
   for (let n = paragraph; n < cell.length; n++) {
-    const lines = cell[n] as Lines;
-    const gap = parts.length > 0 ? PARAGRAPH_GAP_PT : 0;
+    const { lines, gap: above } = cell[n] as Spaced;
+    const gap = parts.length > 0 ? above : 0;
     const to = linesFitting(lines, from, room - used - gap, nextRoom, force && parts.length === 0);
     if (to > from) parts.push({ paragraph: n, from, to });
     if (to < lines.length) return { parts, end: { paragraph: n, line: to } };

@@ -1,3 +1,4 @@
+import { sidesOf } from '../html/css.ts';
 import { lowerAscii } from '../html/text.ts';
 
 /** The declarations of a rule or a style attribute that a document has a use for. */
@@ -19,7 +20,7 @@ const MAX_VALUE_LENGTH = 200;
 const KEPT = new Set(
   (
     'font-size font-weight font-style font text-decoration text-decoration-line vertical-align text-align ' +
-    'text-transform margin margin-left margin-inline-start white-space page-break-before page-break-after ' +
+    'text-transform text-indent margin-right margin-left margin-inline-start white-space page-break-before page-break-after ' +
     'break-before break-after width height border border-style border-width border-top border-right ' +
     'border-bottom border-left mso-hide'
   ).split(' '),
@@ -58,9 +59,9 @@ function translated(name: string, value: string): string {
       return value.startsWith('none') ? 'display:none' : '';
     case 'visibility':
       return value.startsWith('hidden') || value.startsWith('collapse') ? 'display:none' : '';
-    // A first line that hangs out to the left belongs to a list, or shows itself by the tab after it.
-    case 'text-indent':
-      return /^[1-9]|^0?\.\d*[1-9]/.test(value) ? `text-indent:${value}` : '';
+    // The space between paragraphs and lines is that of the text it comes into.
+    case 'margin':
+      return `margin-right:${sidesOf(value)[1]};margin-left:${sidesOf(value)[3]}`;
     // The spaces are as wide as the tab was.
     case 'mso-tab-count':
       return 'white-space:pre-wrap';

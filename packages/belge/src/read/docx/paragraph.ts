@@ -4,7 +4,7 @@ import type { Piece } from '../tabs.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
 import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
-import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
+import { CELL_ROOM_PT, isGapLine, shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
 import { type ParagraphProperties, paragraphProperties } from './properties.ts';
 import type { Place, Reading } from './reading.ts';
@@ -55,12 +55,7 @@ export function readParagraph(
   const properties = reading.styles.paragraph(own, place.tableStyle);
   if (properties.lined === true) reading.messages.add(notices.PARAGRAPH_LINES);
   if (properties.pageBreakBefore === true) pageBreak(reading, place, blocks);
-  if (
-    pieces.length === 0 &&
-    (properties.exactLine ?? Infinity) <= MAX_GAP_TWIPS &&
-    !inList(properties, reading)
-  )
-    return NO_REST;
+  if (pieces.length === 0 && isGapLine(properties.line) && !inList(properties, reading)) return NO_REST;
   const vanished = propertiesOfRun(mark, reading, runPlace).toggles['w:vanish'] === true;
   if (pieces.length === 0 && vanished) return NO_REST;
   const newSection = place.kind === 'body' && child(pPr, 'w:sectPr') !== undefined && reading.sections.pop();
@@ -126,8 +121,17 @@ function addPieces(
   place: Place,
   blocks: WordBlocks,
 ): void {
-  const { align = 'left', left = 0, first = 0, tabs = [] } = properties;
-  const shape = { align, left, first, tabs };
+  const {
+    align = 'left',
+    left = 0,
+    right = 0,
+    first = 0,
+    tabs = [],
+    line,
+    before: above,
+    after,
+  } = properties;
+  const shape = { align, left, right, first, tabs, line, before: above, after };
   const roomPt = place.kind === 'cell' ? CELL_ROOM_PT : reading.roomPt;
   let hasOther = false;
   let part: Piece[] = before === null ? [] : [before];

@@ -39,8 +39,11 @@ export interface ParagraphProperties extends Indent {
   readonly pageBreakBefore?: boolean;
   /** Has lines at some of its sides. */
   readonly lined?: boolean;
-  /** Exact height of a line. */
-  readonly exactLine?: number;
+  readonly right?: number;
+  /** Height of its lines, see Spacing. */
+  readonly line?: number | undefined;
+  readonly before?: number;
+  readonly after?: number;
   readonly tabs?: readonly WordTab[];
   /** Tab stops of a style that are none here. */
   readonly cleared?: readonly number[];
@@ -135,7 +138,7 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         break;
       }
       case 'w:ind':
-        Object.assign(said, indentation(attributes));
+        Object.assign(said, indentation(attributes), rightOf(attributes));
         break;
       case 'w:numPr': {
         const list = valueOf(element, 'w:numId');
@@ -153,8 +156,7 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         );
         break;
       case 'w:spacing': {
-        const line = twipsOf(attributes['w:line']);
-        if (line !== undefined) said.exactLine = attributes['w:lineRule'] === 'exact' ? line : Infinity;
+        Object.assign(said, spacing(attributes));
         break;
       }
       case 'w:tabs':
@@ -205,6 +207,26 @@ function indentation(attributes: XmlElement['attributes']): Indent {
   const hanging = twipsOf(attributes['w:hanging']);
   const first = hanging === undefined ? twipsOf(attributes['w:firstLine']) : -hanging;
   return { ...(left === undefined ? {} : { left }), ...(first === undefined ? {} : { first }) };
+}
+
+function rightOf(attributes: XmlElement['attributes']): Pick<ParagraphProperties, 'right'> {
+  const right = twipsOf(attributes['w:end'] ?? attributes['w:right']);
+  return right === undefined ? {} : { right };
+}
+
+/** `exact` counts twips, a multiple 240ths; a least height says nothing of what a line needs (17.3.1.33). */
+function spacing(
+  attributes: XmlElement['attributes'],
+): Pick<ParagraphProperties, 'line' | 'before' | 'after'> {
+  const line = twipsOf(attributes['w:line']);
+  const rule = attributes['w:lineRule'] ?? 'auto';
+  const before = twipsOf(attributes['w:before']);
+  const after = twipsOf(attributes['w:after']);
+  return {
+    ...(line === undefined ? {} : { line: rule === 'exact' ? -line : rule === 'auto' ? line : undefined }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 export const indentationOf = (pPr: XmlElement | undefined): Indent =>

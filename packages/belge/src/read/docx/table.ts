@@ -94,7 +94,7 @@ function readRow(
     const blocks = new WordBlocks(messages);
     read(cell, blocks, column, cells.length);
     // Neither tables nor page breaks come out of a cell.
-    for (const block of blocks.finish())
+    for (const block of blocks.finishCell())
       if (block.type === 'paragraph' || block.type === 'list') target.push(block);
   }
   addGap(valueOf(properties, 'w:gridAfter'), header, draft, reading);

@@ -1,12 +1,4 @@
-import {
-  type Align,
-  type Belge,
-  belge,
-  type Inline,
-  MAX_INDENT,
-  PAGE_BREAK,
-  paragraph,
-} from '../../model.ts';
+import { type Align, type Belge, belge, type Inline, PAGE_BREAK, paragraph } from '../../model.ts';
 import { Messages } from '../../result.ts';
 import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { type Box, flushList, leaveLists, type RootBox, tableAround, target } from './boxes.ts';
@@ -112,8 +104,8 @@ export class DocumentBuilder {
     if (inlines !== null) this.#add(inlines, this.open.top);
   }
 
-  #add(inlines: readonly Inline[], { align, indent }: Open): void {
-    target(this.box).push(paragraph(inlines, { align, indent: Math.min(MAX_INDENT, indent) }));
+  #add(inlines: readonly Inline[], { align, layout }: Open): void {
+    target(this.box).push(paragraph(inlines, { align, layout }));
     this.#finished++;
   }
 

@@ -1,5 +1,4 @@
-import type { Align } from '../../model.ts';
-import { INDENT_STEP_PT } from '../../model.ts';
+import { type Align, DEFAULT_SIZE, FONT_LINE_EM } from '../../model.ts';
 import type { Message } from '../../result.ts';
 import { type Length, parseLength, toPoints } from './length.ts';
 import * as notices from './notices.ts';
@@ -13,9 +12,13 @@ export interface Css extends Change {
   /** Factor on the size around, when the size is relative; 0 = none. */
   readonly factor: number;
   readonly align: Align | null;
-  /** Points from the left; null = not said. */
-  readonly margin: number | null;
-  readonly padding: number | null;
+  /** Points; null = not said. */
+  readonly margins: Sides;
+  readonly paddings: Pick<Sides, 'left' | 'right'>;
+  /** Points, from the left edge of the other lines; null = not said. */
+  readonly firstLine: number | null;
+  /** Multiple of the font's own line height; null = not said. */
+  readonly lineSpacing: number | null;
   /** Spaces are text. */
   readonly keepsSpaces: boolean | null;
   readonly breakBefore: boolean;
@@ -27,7 +30,16 @@ export interface Css extends Change {
   readonly notices: readonly Message[];
 }
 
+interface Sides {
+  readonly top: number | null;
+  readonly right: number | null;
+  readonly bottom: number | null;
+  readonly left: number | null;
+}
+
 type Draft = { -readonly [K in keyof Css]: Css[K] } & { notices: Message[] };
+
+const NO_SIDES: Sides = Object.freeze({ top: null, right: null, bottom: null, left: null });
 
 const draft = (): Draft => ({
   set: 0,
@@ -36,8 +48,10 @@ const draft = (): Draft => ({
   undecorated: false,
   factor: 0,
   align: null,
-  margin: null,
-  padding: null,
+  margins: NO_SIDES,
+  paddings: NO_SIDES,
+  firstLine: null,
+  lineSpacing: null,
   keepsSpaces: null,
   breakBefore: false,
   breakAfter: false,
@@ -177,10 +191,30 @@ const points = (value: string): number | null => {
   return length === null ? null : toPoints(length);
 };
 
-/** The left one of `margin: 0 0 0 40px`. */
-function leftOf(value: string): string {
-  const sides = value.split(/\s+/, 5);
-  return sides[3] ?? sides[1] ?? sides[0] ?? '';
+/** `margin: 0 0 0 40px`: top, right, bottom, left; a missing one is as its opposite (CSS Box 3 §3.2). */
+export function sidesOf(value: string): readonly [string, string, string, string] {
+  const [top = '', right = top, bottom = top, left = right] = value.split(/\s+/, 5);
+  return [top, right, bottom, left];
+}
+
+function allSides(value: string): Sides {
+  const [top, right, bottom, left] = sidesOf(value);
+  return { top: points(top), right: points(right), bottom: points(bottom), left: points(left) };
+}
+
+/**
+ * A bare number counts font sizes; word processors write percents and mean the font's own line height. A length
+ * is taken as that of a line of ordinary size.
+ */
+function lineHeight(css: Draft, value: string): void {
+  if (value === 'normal') css.lineSpacing = 1;
+  else if (/^[\d.]+$/.test(value)) css.lineSpacing = Number(value) / FONT_LINE_EM;
+  else {
+    const line = parseLength(value);
+    if (line === null || line.value <= 0) return;
+    if (line.unit === '%') css.lineSpacing = line.value / 100;
+    else css.lineSpacing = (toPoints(line) ?? 0) / (FONT_LINE_EM * DEFAULT_SIZE) || null;
+  }
 }
 
 function border(css: Draft, value: string): void {
@@ -204,12 +238,16 @@ const breakBefore: Read = (css, value) => {
 const breakAfter: Read = (css, value) => {
   css.breakAfter = breaksPage(value);
 };
-const margin: Read = (css, value) => {
-  css.margin = points(value);
-};
-const padding: Read = (css, value) => {
-  css.padding = points(value);
-};
+const margin =
+  (side: keyof Sides): Read =>
+  (css, value) => {
+    css.margins = { ...css.margins, [side]: points(value) };
+  };
+const padding =
+  (side: 'left' | 'right'): Read =>
+  (css, value) => {
+    css.paddings = { ...css.paddings, [side]: points(value) };
+  };
 
 const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['font-size', fontSize],
@@ -220,12 +258,19 @@ const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['text-decoration-line', textDecoration],
   ['vertical-align', verticalAlign],
   ['text-align', (css, value) => (css.align = parseAlign(value) ?? css.align)],
-  ['margin-left', margin],
-  ['margin-inline-start', margin],
-  ['margin', (css, value) => margin(css, leftOf(value))],
-  ['padding-left', padding],
-  ['padding-inline-start', padding],
-  ['padding', (css, value) => padding(css, leftOf(value))],
+  ['margin-left', margin('left')],
+  ['margin-inline-start', margin('left')],
+  ['margin-right', margin('right')],
+  ['margin-inline-end', margin('right')],
+  ['margin-top', margin('top')],
+  ['margin-bottom', margin('bottom')],
+  ['margin', (css, value) => (css.margins = allSides(value))],
+  ['padding-left', padding('left')],
+  ['padding-inline-start', padding('left')],
+  ['padding-right', padding('right')],
+  ['padding', (css, value) => (css.paddings = allSides(value))],
+  ['text-indent', (css, value) => (css.firstLine = points(value))],
+  ['line-height', lineHeight],
   ['white-space', (css, value) => (css.keepsSpaces = /^(?:pre|pre-wrap|break-spaces)$/.test(value))],
   ['page-break-before', breakBefore],
   ['break-before', breakBefore],
@@ -257,19 +302,24 @@ const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
       if (value !== 'none' && value !== 'inherit') css.notices.push(notices.LETTER_CASE);
     },
   ],
-  [
-    'text-indent',
-    (css, value) => {
-      if ((points(value) ?? 1) !== 0) css.notices.push(notices.TEXT_INDENT);
-    },
-  ],
 ]);
 
-/** Indent steps of a block: what its style says, else what the element brings. */
-export function indentSteps(css: Css, own: number): number {
-  if (css.margin === null && css.padding === null) return own;
-  return Math.max(0, Math.round(((css.margin ?? 0) + (css.padding ?? 0)) / INDENT_STEP_PT));
+/** Indent of a block in points: what its style says, else what the element brings. */
+export function sideIndent(
+  { margins, paddings }: Css,
+  side: 'left' | 'right',
+  own: number,
+  isParagraph: boolean,
+): number {
+  const margin = margins[side];
+  const padding = paddings[side];
+  if (margin === null && padding === null) return own;
+  const indent = Math.max(0, (margin ?? 0) + (padding ?? 0));
+  return !isParagraph && indent < MIN_BOX_INDENT_PT ? 0 : indent;
 }
+
+/** Mail programs and pages give their boxes a few points of air, which no document means. */
+const MIN_BOX_INDENT_PT = 6;
 
 /** The element's change, given the point size around it. */
 export function changeOf(own: Change, css: Css, sizeAround: number): Change {

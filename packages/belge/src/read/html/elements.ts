@@ -1,4 +1,4 @@
-import type { Align } from '../../model.ts';
+import { type Align, INDENT_STEP_PT } from '../../model.ts';
 import { BOLD, type Change, ITALIC, NO_CHANGE, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface Element {
   readonly kind: Kind;
   readonly change: Change;
   readonly align: Align | null;
-  /** Indent steps the element brings by itself. */
+  /** Points from the left that the element brings by itself. */
   readonly indent: number;
   /** Spaces and line ends are text, as in `<pre>`. */
   readonly preformatted: boolean;
@@ -60,7 +60,7 @@ define(
   element('block'),
 );
 define('center', element('block', { align: 'center' }));
-define('blockquote dd', element('block', { indent: 1 }));
+define('blockquote dd', element('block', { indent: INDENT_STEP_PT }));
 define('pre listing xmp plaintext', element('block', { preformatted: true }));
 define('h1', element('paragraph', change(BOLD, 24)));
 define('h2', element('paragraph', change(BOLD, 18)));

@@ -13,7 +13,6 @@ export const LETTER_CASE = notice(
   'harf-bicimi-atlandi',
   'Büyük veya küçük harfe çeviren biçim atlandı; metin yazıldığı gibi alındı.',
 );
-export const TEXT_INDENT = notice('ilk-satir-girintisi-atlandi', 'İlk satır girintisi atlandı.');
 export const RULE = notice('cizgi-atlandi', 'Yatay çizgi atlandı.');
 export const LINK = notice('baglanti-atlandi', 'Bağlantıların adresleri atlandı, metinleri alındı.');
 export const HIDDEN = notice('gizli-metin-atlandi', 'Gizli metin atlandı.');

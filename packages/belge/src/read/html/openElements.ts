@@ -1,6 +1,6 @@
-import type { Align } from '../../model.ts';
+import { type Align, type Layout, PLAIN_LAYOUT } from '../../model.ts';
 import type { Box } from './boxes.ts';
-import { type Css, changeOf, indentSteps } from './css.ts';
+import { type Css, changeOf, NO_CSS, sideIndent } from './css.ts';
 import { type Element, HEADING } from './elements.ts';
 import { applyChange, type Change, NO_CHANGE, PLAIN_CODE, sizeOf } from './styleCode.ts';
 
@@ -11,7 +11,7 @@ export interface Open {
   readonly change: Change;
   style: number;
   align: Align;
-  indent: number;
+  layout: Layout;
   spaces: Spaces;
   readonly breakAfter: boolean;
   /** The box the element opened, if it is a list, a table or a cell. */
@@ -46,7 +46,7 @@ export class OpenElements {
         change: NO_CHANGE,
         style: PLAIN_CODE,
         align: 'left',
-        indent: 0,
+        layout: PLAIN_LAYOUT,
         spaces: 'collapse',
         breakAfter: false,
         box: root,
@@ -92,7 +92,7 @@ export class OpenElements {
       change,
       style: applyChange(top.style, change),
       align: align ?? element.align ?? (element.kind === 'table' ? 'left' : top.align),
-      indent: box === null ? top.indent + ownIndent(element, css) : 0,
+      layout: box === null ? layoutOf(element, css, top.layout) : withoutSides(top.layout),
       spaces: element.preformatted ? 'preformatted' : keeps,
       breakAfter: css.breakAfter,
       box,
@@ -187,7 +187,7 @@ export class OpenElements {
       const around = this.at(i - 1);
       open.style = applyChange(around.style, open.change);
       open.align = around.align;
-      open.indent = around.indent;
+      open.layout = around.layout;
       open.spaces = around.spaces;
     }
   }
@@ -203,5 +203,23 @@ export class OpenElements {
   }
 }
 
-const ownIndent = (element: Element, css: Css): number =>
-  element.kind === 'block' || element.kind === 'paragraph' ? indentSteps(css, element.indent) : 0;
+/**
+ * The layout of the paragraphs in an element. Indents add up, line spacing and first line are handed down; space
+ * above and below belongs to a paragraph itself.
+ */
+function layoutOf({ kind, indent }: Element, css: Css, around: Layout): Layout {
+  if (kind !== 'block' && kind !== 'paragraph') return around;
+  if (css === NO_CSS && indent === 0) return around;
+  const own = kind === 'paragraph';
+  return {
+    lineSpacing: css.lineSpacing ?? around.lineSpacing,
+    before: own ? (css.margins.top ?? 0) : 0,
+    after: own ? css.margins.bottom : null,
+    left: around.left + sideIndent(css, 'left', indent, own),
+    right: around.right + sideIndent(css, 'right', 0, own),
+    firstLine: css.firstLine ?? around.firstLine,
+  };
+}
+
+const withoutSides = ({ lineSpacing }: Layout): Layout =>
+  lineSpacing === null ? PLAIN_LAYOUT : { ...PLAIN_LAYOUT, lineSpacing };

@@ -33,8 +33,11 @@ export interface Format {
   pageBreakBefore: boolean;
   /** The large first letter of the next paragraph. */
   dropCap: boolean;
-  /** Height of a line when it is exact. */
-  exactLine: number;
+  right: number;
+  /** Heights and spaces, see Spacing. */
+  line: number | undefined;
+  before: number | undefined;
+  after: number | undefined;
 }
 
 /** Values that `\pard` restores. */
@@ -50,7 +53,10 @@ const PARAGRAPH = {
   inTable: false,
   pageBreakBefore: false,
   dropCap: false,
-  exactLine: Infinity,
+  right: 0,
+  line: undefined,
+  before: undefined,
+  after: undefined,
 } as const;
 
 export const newFormat = (): Format => ({
@@ -200,8 +206,21 @@ function paragraphWord(format: Format, name: string, number: number): boolean {
       format.dropCap = number > 0;
       return true;
     case 'sl':
-      // A negative number is the exact height of the line.
-      format.exactLine = number < 0 ? -number : Infinity;
+      // A negative number is the exact height of the line, a positive one the least or, by \slmult1, a multiple.
+      format.line = number === 0 ? undefined : number;
+      return true;
+    case 'slmult':
+      if (number === 0 && (format.line ?? 0) > 0) format.line = undefined;
+      return true;
+    case 'sb':
+      format.before = number;
+      return true;
+    case 'sa':
+      format.after = number;
+      return true;
+    case 'ri':
+    case 'rin':
+      format.right = number;
       return true;
     default:
       return false;

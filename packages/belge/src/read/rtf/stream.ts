@@ -7,7 +7,7 @@ import { isListMarker, WordBlocks, type WordMarker, writtenNumber } from '../wor
 import type { ListCounter } from '../word/counter.ts';
 import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
-import { CELL_ROOM_PT, MAX_GAP_TWIPS, shaped } from '../word/shape.ts';
+import { CELL_ROOM_PT, isGapLine, shaped } from '../word/shape.ts';
 import type { Format } from './format.ts';
 import type { ListTables } from './lists.ts';
 import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
@@ -70,7 +70,7 @@ export class Stream {
       return this.#shared.messages.add(notices.DROP_CAP);
     }
     if (format.pageBreakBefore) this.#break(format.inTable);
-    const isGap = this.#pieces.length === 0 && format.exactLine <= MAX_GAP_TWIPS && format.list === 0;
+    const isGap = this.#pieces.length === 0 && isGapLine(format.line) && format.list === 0;
     if (this.#pieces.length > 0 || !(isGap || this.#hasOther)) this.#paragraph(format);
     this.#hasOther = false;
     this.marker = '';
@@ -85,7 +85,7 @@ export class Stream {
 
   endCell(format: Format): void {
     this.end({ ...format, inTable: true, dropCap: false });
-    this.#cells.push(this.#cell?.finish() ?? []);
+    this.#cells.push(this.#cell?.finishCell() ?? []);
     this.#cell = null;
   }
 
@@ -122,7 +122,7 @@ export class Stream {
 
   /** Rows follow each other as long as nothing stands between; cells without the end of their row are one. */
   #endTable(): void {
-    if (this.#cell !== null) this.#cells.push(this.#cell.finish());
+    if (this.#cell !== null) this.#cells.push(this.#cell.finishCell());
     this.endRow({ left: 0, header: false, cells: [] });
     if (this.#rows.length === 0) return;
     const { blocks, cells } = tableOf(this.#rows, this.#shared.cellsLeft, this.#shared.messages);

@@ -5,6 +5,7 @@ import {
   type FlowBlock,
   type Inline,
   PAGE_BREAK,
+  PLAIN_LAYOUT,
   paragraph,
 } from '../../model.ts';
 import { Messages } from '../../result.ts';
@@ -83,7 +84,12 @@ class BodyReader {
 
   #plainLines(lines: readonly string[], flow: FlowBuilder): void {
     for (const line of lines)
-      flow.add({ inlines: paragraph([cleanText(line)]).inlines, align: 'left', left: 0, mark: null });
+      flow.add({
+        inlines: paragraph([cleanText(line)]).inlines,
+        align: 'left',
+        layout: PLAIN_LAYOUT,
+        mark: null,
+      });
   }
 
   #endFlow(): void {

@@ -1,10 +1,11 @@
 import { markerText } from '../../listMarker.ts';
 import {
   type FlowBlock,
+  INDENT_STEP_PT,
   type List,
+  leftEdge,
   list,
   listItem,
-  MAX_INDENT,
   MAX_LIST_LEVEL,
   paragraph,
 } from '../../model.ts';
@@ -26,6 +27,8 @@ export class ListCounters {
   }
 }
 
+/** Files have tenths of points, which add up to a little less. */
+const ROUNDING = 0.05;
 /** Limit of a list's start and of its items, which count on. */
 const MAX_START = 9999;
 const MAX_NUMBER = 99_999;
@@ -52,7 +55,8 @@ export class FlowBuilder {
 
   add(source: UdfParagraph): void {
     if (source.mark !== null) return this.#addItem(source, source.mark);
-    while (this.#open.length > source.left) this.#close();
+    const edge = Math.max(0, leftEdge(source.layout)) + ROUNDING;
+    while (this.#open.length * INDENT_STEP_PT > edge) this.#close();
     this.#target().push(placed(source, this.#open.length));
   }
 
@@ -104,8 +108,8 @@ const goesOn = (open: OpenList, { kind, id }: ListMark, number: number): boolean
   open.kind === kind && open.id === id && (kind === 'bullet' || number === open.start + open.items.length);
 
 /** A list adds its own indent, one step per level. */
-const placed = ({ inlines, align, left }: UdfParagraph, depth: number): FlowBlock =>
-  paragraph(inlines, { align, indent: Math.min(MAX_INDENT, Math.max(0, left - depth)) });
+const placed = ({ inlines, align, layout }: UdfParagraph, depth: number): FlowBlock =>
+  paragraph(inlines, { align, layout: { ...layout, left: layout.left - depth * INDENT_STEP_PT } });
 
 /** Types that the editor draws when a deeper level names none. */
 const OWN_TYPES = [

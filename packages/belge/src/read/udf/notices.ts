@@ -23,7 +23,6 @@ export const BARCODE = notice(
   'barkod-atlandi',
   'Belgedeki barkod alınmadı; gerekiyorsa barkodu resim olarak ekleyin.',
 );
-export const RIGHT_INDENT = notice('sag-girinti-atlandi', 'Sağ girintiler atlandı.');
 export const UNCOVERED = notice(
   'sahipsiz-metin',
   'Dosyada hiçbir paragrafa bağlanmamış metin vardı; sırasındaki yere ya da belgenin sonuna eklendi.',

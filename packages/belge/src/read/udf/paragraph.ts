@@ -1,4 +1,4 @@
-import { type Align, INDENT_STEP_PT, type Inline } from '../../model.ts';
+import type { Align, Inline, Layout } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as html from '../html/notices.ts';
 import { readPicture } from '../html/picture.ts';
@@ -16,8 +16,8 @@ import { tabStops } from './tabStops.ts';
 export interface UdfParagraph {
   readonly inlines: readonly Inline[];
   readonly align: Align;
-  /** Steps of INDENT_STEP_PT from the left edge of the text or the cell. */
-  readonly left: number;
+  /** As the file has it, beyond our limits too. Its left indent counts from the edge of the text or the cell, that of an item's list included. */
+  readonly layout: Layout;
   readonly mark: ListMark | null;
 }
 
@@ -30,8 +30,9 @@ export interface Context {
   readonly around: Attributes;
 }
 
-/** Left indent of a cell's paragraphs in files of the editor, and room of a line, in points (udf-format §5.4). */
+/** Indents of a cell's paragraphs in files of the editor, and room of a line, in points (udf-format §5.4). */
 const CELL_LEFT = 3;
+const CELL_RIGHT = 1;
 const LINE_ROOM = 450;
 const CELL_ROOM = 100;
 /** Swing's tab after the last stop: every inch. */
@@ -41,9 +42,8 @@ const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
 export function readParagraph(element: UdfElement, context: Context, inCell: boolean): UdfParagraph {
   const attributes = context.styles.of(element, context.around);
   const pieces = withoutLineEnd(piecesOf(element, attributes, context));
-  const left = numberOf(attributes['LeftIndent'], 0) - (inCell ? CELL_LEFT : 0);
-  const room = inCell ? CELL_ROOM : LINE_ROOM - Math.max(0, left);
-  tellLost(attributes, context.messages, inCell);
+  const read = layoutOf(attributes, inCell);
+  const room = inCell ? CELL_ROOM : LINE_ROOM - read.left;
   const align = ALIGN[numberOf(attributes['Alignment'], 0)] ?? 'left';
   const line = {
     stops: tabStops(attributes['TabSet']),
@@ -53,7 +53,7 @@ export function readParagraph(element: UdfElement, context: Context, inCell: boo
   };
   return {
     ...withoutTabs(pieces, align, line, context.messages),
-    left: Math.max(0, Math.round(left / INDENT_STEP_PT)),
+    layout: read,
     mark: listMark(element.attributes),
   };
 }
@@ -112,13 +112,20 @@ function addPicture(pieces: Piece[], { attributes }: UdfElement, messages: Messa
 const withoutLineEnd = (pieces: Piece[]): Piece[] =>
   pieces.at(-1)?.kind === 'break' ? pieces.slice(0, -1) : pieces;
 
-const FIRST_LINE = 5;
-const RIGHT = 12;
-
-function tellLost(attributes: Attributes, messages: Messages, inCell: boolean): void {
-  const first = numberOf(attributes['FirstLineIndent'], 0) - numberOf(attributes['Hanging'], 0);
-  if (Math.abs(first) > FIRST_LINE) messages.add(html.TEXT_INDENT);
-  if (!inCell && numberOf(attributes['RightIndent'], 0) > RIGHT) messages.add(notices.RIGHT_INDENT);
+/** The first line begins at LeftIndent + FirstLineIndent, the others at LeftIndent + Hanging (udf-format §5.2). */
+function layoutOf(attributes: Attributes, inCell: boolean): Layout {
+  const number = (name: string) => numberOf(attributes[name], 0);
+  const said = (name: string) => (attributes[name] === undefined ? null : number(name));
+  const spacing = said('LineSpacing');
+  const hanging = number('Hanging');
+  return {
+    lineSpacing: spacing === null ? null : spacing + 1,
+    before: number('SpaceAbove'),
+    after: said('SpaceBelow'),
+    left: number('LeftIndent') + hanging - (inCell ? CELL_LEFT : 0),
+    right: number('RightIndent') - (inCell ? CELL_RIGHT : 0),
+    firstLine: number('FirstLineIndent') - hanging,
+  };
 }
 
 /** Swing's default text colours, none, and white paper, as signed 0xAARRGGBB. */

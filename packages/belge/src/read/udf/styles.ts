@@ -3,7 +3,7 @@ import type { Attributes } from '../xml.ts';
 import { numberOf, type UdfElement } from './content.ts';
 
 const INHERITED =
-  'bold italic underline strikethrough superscript subscript size family foreground background Alignment LeftIndent RightIndent FirstLineIndent Hanging TabSet'.split(
+  'bold italic underline strikethrough superscript subscript size family foreground background Alignment LeftIndent RightIndent FirstLineIndent Hanging LineSpacing SpaceAbove SpaceBelow TabSet'.split(
     ' ',
   );
 const MAX_CHAIN = 20;

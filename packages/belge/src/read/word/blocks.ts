@@ -3,17 +3,18 @@ import {
   type Align,
   type Block,
   type FlowBlock,
-  INDENT_STEP_PT,
   type Inline,
+  type Layout,
   type List,
+  leftEdge,
   list,
   listItem,
-  MAX_INDENT,
   MAX_LIST_LEVEL,
   PAGE_BREAK,
   paragraph,
 } from '../../model.ts';
 import type { Messages } from '../../result.ts';
+import { PARAGRAPH_GAP_PT } from '../../write/page.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { NumberFormat, WrittenFormat } from './counter.ts';
 import * as notices from './notices.ts';
@@ -21,8 +22,8 @@ import * as notices from './notices.ts';
 /** A paragraph as Word's formats have it: an item of a list is a paragraph with a marker. */
 export interface WordParagraph {
   readonly align: Align;
-  /** Points from the left edge of the page's text or the cell to the text. */
-  readonly leftPt: number;
+  /** As the file has it, beyond our limits too. Its left indent counts from the edge of the page's text or the cell. */
+  readonly layout: Layout;
   readonly inlines: readonly Inline[];
   readonly marker: WordMarker | null;
 }
@@ -36,7 +37,7 @@ export interface WordMarker {
   readonly number: number;
   /** The marker as the file shows it. */
   readonly text: string;
-  /** Left edge of the items' text on this level, in points, as `leftPt`. */
+  /** Left edge of the items' text on this level, in points, as the layout's. */
   readonly edgePt: number;
 }
 
@@ -52,7 +53,7 @@ interface OpenList {
 }
 
 /** Lengths that differ by less are meant to be the same. */
-const SLACK_PT = 3;
+const SLACK_PT = 0.9;
 /** Limit of a model list's start; its items count on. */
 const MAX_START = 9999;
 
@@ -69,7 +70,7 @@ export class WordBlocks {
   paragraph(source: WordParagraph): void {
     const { marker } = source;
     if (marker !== null) return this.#item(source, marker);
-    while (this.#top !== undefined && !continues(this.#top, source.leftPt)) this.#close();
+    while (this.#top !== undefined && !continues(this.#top, leftEdge(source.layout))) this.#close();
     this.#add(source, this.#top?.edgePt ?? 0);
   }
 
@@ -93,6 +94,11 @@ export class WordBlocks {
     return this.#blocks;
   }
 
+  /** The blocks of a cell: space below the last of them shows nothing. */
+  finishCell(): Block[] {
+    return withoutSpaceBelow(this.finish());
+  }
+
   get #top(): OpenList | undefined {
     return this.#open.at(-1);
   }
@@ -100,7 +106,7 @@ export class WordBlocks {
   #item(source: WordParagraph, marker: WordMarker): void {
     const { level, number, format } = marker;
     const kind = format === 'bullet' ? 'bullet' : 'ordered';
-    const edgePt = Math.min(marker.edgePt, source.leftPt);
+    const edgePt = Math.min(marker.edgePt, source.layout.left);
     while (this.#top !== undefined && this.#top.level > level) this.#close();
     const same = this.#top?.level === level ? this.#top : undefined;
     const goesOn =
@@ -127,8 +133,12 @@ export class WordBlocks {
     this.#add(source, edgePt);
   }
 
-  #add({ inlines, align, leftPt }: WordParagraph, edgePt: number): void {
-    const block = paragraph(inlines, { align, indent: indentSteps(leftPt - edgePt) });
+  #add({ inlines, align, layout }: WordParagraph, edgePt: number): void {
+    // Our writers give what follows a table the gap that a table itself has none of.
+    const opens = this.#open.every(({ items }) => items.length === 1 && items[0]?.length === 0);
+    const afterTable = opens && this.#blocks.at(-1)?.type === 'table';
+    const before = afterTable ? layout.before - PARAGRAPH_GAP_PT : layout.before;
+    const block = paragraph(inlines, { align, layout: { ...layout, before, left: layout.left - edgePt } });
     this.#target().push(block);
   }
 
@@ -147,12 +157,27 @@ export class WordBlocks {
   }
 }
 
+function withoutSpaceBelow<B extends Block>(blocks: readonly B[]): B[] {
+  const kept = [...blocks];
+  const last = kept.pop();
+  return last === undefined ? [] : [...kept, endingFlush(last)];
+}
+
+function endingFlush<B extends Block>(block: B): B;
+function endingFlush(block: Block): Block {
+  if (block.type === 'paragraph' && block.layout.after === 0)
+    return paragraph(block.inlines, { ...block, layout: { ...block.layout, after: null } });
+  if (block.type !== 'list') return block;
+  const items = [...block.items];
+  const last = items.pop();
+  return last === undefined
+    ? block
+    : { ...block, items: [...items, listItem(withoutSpaceBelow(last.blocks))] };
+}
+
 /** A paragraph that stands under the text of an item belongs to it. */
 const continues = ({ edgePt }: OpenList, leftPt: number): boolean =>
   edgePt > SLACK_PT && leftPt >= edgePt - SLACK_PT;
-
-const indentSteps = (pt: number): number =>
-  Math.min(MAX_INDENT, Math.max(0, Math.round(pt / INDENT_STEP_PT)));
 
 const WRITTEN: ReadonlySet<NumberFormat> = new Set<WrittenFormat>([
   'decimalZero',

@@ -1,17 +1,26 @@
-import type { Align } from '../../model.ts';
+import { type Align, DEFAULT_SIZE, FONT_LINE_EM } from '../../model.ts';
 import type { Messages } from '../../result.ts';
-import * as htmlNotices from '../html/notices.ts';
+import { PARAGRAPH_GAP_PT, twips, WORD_LINE } from '../../write/page.ts';
 import { type Piece, type TabStop, withoutTabs } from '../tabs.ts';
 import type { WordMarker, WordParagraph } from './blocks.ts';
 
-/** A paragraph's indents, in twips (1/20 pt). */
-export interface Shape {
+/** A paragraph's distances, in twips (1/20 pt). */
+export interface Shape extends Spacing {
   readonly align: Align;
   readonly left: number;
+  readonly right: number;
   /** Indent of the first line, from `left`; negative if it hangs out to the left. */
   readonly first: number;
   /** Tab stops, measured from the edge that `left` counts from. */
   readonly tabs: readonly WordTab[];
+}
+
+/** Absent members are not said. */
+export interface Spacing {
+  /** Multiple of a single line in 240ths; an exact height in twips if negative. */
+  readonly line?: number | undefined;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
 }
 
 export interface WordTab {
@@ -21,7 +30,9 @@ export interface WordTab {
 }
 
 /** An empty line lower than the smallest letters is a gap, not a line. */
-export const MAX_GAP_TWIPS = 120;
+const MAX_GAP_TWIPS = 120;
+export const isGapLine = (line: number | undefined): boolean =>
+  line !== undefined && line < 0 && -line <= MAX_GAP_TWIPS;
 /** A guess of the width of a line in a table's cell, the same for each column. */
 export const CELL_ROOM_PT = 100;
 /** Half points: letters raised or lowered by less are not superscript or subscript. */
@@ -33,26 +44,49 @@ const TAB_STEP_PT = 36;
 /** Tabs become spaces. `roomPt` is the width of a line without indents. */
 export function shaped(
   pieces: readonly Piece[],
-  { align, left, first, tabs }: Shape,
+  shape: Shape,
   marker: WordMarker | null,
   roomPt: number,
   messages: Messages,
 ): WordParagraph {
-  // The line that hangs out shows where the paragraph stands; one of a list holds the marker there.
-  const edge = marker === null && first < 0 ? left + first : left;
-  if (marker === null && first > 0 && pieces.length > 0) messages.add(htmlNotices.TEXT_INDENT);
+  const { align, left, tabs } = shape;
+  // The marker of an item hangs out, and not its first line.
+  const first = marker === null ? shape.first : 0;
+  const edge = left + first;
   // The text after what hangs out stands at the paragraph's own indent.
   const own: WordTab[] = edge < left ? [{ at: left, align: 'left', leader: ' ' }] : [];
   const stops = [...tabs, ...own]
     .map((tab) => ({ ...tab, at: (tab.at - edge) / 20 }))
     .filter(({ at }) => at > 0)
     .toSorted((a, b) => a.at - b.at);
-  const leftPt = edge / 20;
   const line = {
     stops,
     step: TAB_STEP_PT,
-    room: roomPt - Math.max(0, leftPt),
+    room: roomPt - Math.max(0, edge / 20),
     justified: align === 'justify',
   };
-  return { ...withoutTabs(pieces, align, line, messages), leftPt, marker };
+  const layout = {
+    ...spacing(shape, pieces),
+    left: left / 20,
+    right: shape.right / 20,
+    firstLine: first / 20,
+  };
+  return { ...withoutTabs(pieces, align, line, messages), layout, marker };
 }
+
+const SINGLE_LINE = 240;
+const OWN_GAP = twips(PARAGRAPH_GAP_PT);
+
+/** Distances that our own writers give to every paragraph say nothing. */
+function spacing({ line, before, after }: Spacing, pieces: readonly Piece[]) {
+  const own = line === WORD_LINE || (line === SINGLE_LINE && pieces.some(({ kind }) => kind === 'picture'));
+  return {
+    lineSpacing: line === undefined || own ? null : lineSpacing(line),
+    before: (before ?? 0) / 20,
+    after: after === undefined || after === OWN_GAP ? null : after / 20,
+  };
+}
+
+/** An exact height is taken as that of a line of ordinary size. */
+const lineSpacing = (line: number): number =>
+  line < 0 ? -line / 20 / (FONT_LINE_EM * DEFAULT_SIZE) : line / SINGLE_LINE;

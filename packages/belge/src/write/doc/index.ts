@@ -51,7 +51,7 @@ function info({ title, date }: WriteOptions): string {
 function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow): string {
   switch (unit.type) {
     case 'paragraph':
-      return `${writeParagraph(unit, content, '')}\\par\n`;
+      return `${writeParagraph(unit, content)}\\par\n`;
     case 'table':
       return writeTable(unit, content);
     case 'spacer':
@@ -60,24 +60,28 @@ function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow):
 }
 
 const ALIGN = { left: '\\ql', center: '\\qc', right: '\\qr', justify: '\\qj' } as const;
-const LINE = `\\sl${page.WORD_LINE}\\slmult1`;
+const line = ({ lineEm }: FlowParagraph): string => `\\sl${page.wordLine(lineEm)}\\slmult1`;
 /** A multiple would stretch the picture's height too. */
 const PICTURE_LINE = '\\sl240\\slmult1';
 
-function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable: string): string {
-  const { beforePt, afterPt, leftPt, marker } = paragraph;
-  const left = page.twips(leftPt);
+function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', endsCell = false): string {
+  const { beforePt, afterPt, marker } = paragraph;
+  const left = page.twips(paragraph.leftPt);
   const list = marker && content.lists[marker.list];
   const start =
     `\\pard\\plain${inTable}${ALIGN[paragraph.align]}\\widctlpar` +
-    (paragraph.inlines.some((inline) => inline.type === 'picture') ? PICTURE_LINE : LINE) +
+    (paragraph.inlines.some((inline) => inline.type === 'picture') ? PICTURE_LINE : line(paragraph)) +
     (beforePt > 0 ? `\\sb${page.twips(beforePt)}` : '') +
-    (afterPt > 0 ? `\\sa${page.twips(afterPt)}` : '') +
+    (afterPt > 0 || !endsCell ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +
-    (marker && list ? itemStart(marker, list, left) : left > 0 ? `\\li${left}` : '');
+    (paragraph.rightPt > 0 ? `\\ri${page.twips(paragraph.rightPt)}` : '') +
+    (marker && list ? itemStart(marker, list, left) : indent(left, page.twips(paragraph.firstLinePt)));
   const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph));
   return `${start}${RUN}\\fs${paragraph.size * 2} ${runs.join('')}`;
 }
+
+const indent = (left: number, firstLine: number): string =>
+  (firstLine === 0 ? '' : `\\fi${firstLine}`) + (left > 0 ? `\\li${left}` : '');
 
 function writeInline(inline: Inline, { size, roomPt }: FlowParagraph): string {
   switch (inline.type) {
@@ -124,7 +128,7 @@ function writeTable(table: FlowTable, content: Flow): string {
           (table.border ? CELL_BORDER : '') +
           `\\clvertalt\\clftsWidth3\\clwWidth${page.twips(cell.widthPt)}\\cellx${page.twips(edge)}`;
         cells += cell.paragraphs
-          .map((paragraph) => writeParagraph(paragraph, content, '\\intbl'))
+          .map((paragraph, i, { length }) => writeParagraph(paragraph, content, '\\intbl', i === length - 1))
           .join('\\par\n');
         cells += '\\cell\n';
       }

@@ -26,7 +26,8 @@ export const writeDocx: Write = async (belge: Belge, options) => {
   const document = new Document({
     styles: { default: { document: { run: DEFAULT_RUN } }, paragraphStyles: [FOOTER_STYLE] },
     numbering: numbering(content.lists),
-    compatibility: { version: 15, doNotExpandShiftReturn: true },
+    // Else Word takes the larger of the spaces between two paragraphs, not their sum.
+    compatibility: { version: 15, doNotExpandShiftReturn: true, doNotUseHTMLParagraphAutoSpacing: true },
     sections: [{ properties: { page: PAGE }, footers: { default: footer() }, children }],
   });
   const file = await Packer.toBuffer(document, undefined, [coreProperties(options)]);

@@ -2,7 +2,7 @@ import { AlignmentType, ImageRun, LineRuleType, Paragraph, TextRun } from 'docx'
 import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
-import { pictureSizePt, ptToPx, twips, WORD_LINE } from '../page.ts';
+import { pictureSizePt, ptToPx, twips, wordLine } from '../page.ts';
 import { listReference } from './lists.ts';
 
 /** Gives the pictures of one document their numbers, which must differ. */
@@ -31,7 +31,7 @@ export function docxParagraph(
     alignment: ALIGN[paragraph.align],
     pageBreakBefore: paragraph.newPage,
     spacing: {
-      line: hasPicture ? SINGLE_LINE : WORD_LINE,
+      line: hasPicture ? SINGLE_LINE : wordLine(paragraph.lineEm),
       lineRule: LineRuleType.AUTO,
       before: twips(paragraph.beforePt),
       after: twips(paragraph.afterPt),
@@ -39,10 +39,20 @@ export function docxParagraph(
     ...(marker && list
       ? { numbering: { reference: listReference(marker.list), level: list.level - 1, custom: true } }
       : {}),
-    indent: { left: twips(paragraph.leftPt), ...(marker ? { hanging: twips(marker.gapPt) } : {}) },
+    indent: indentOf(paragraph),
     ...(paragraph.size === DEFAULT_SIZE ? {} : { run: { size: paragraph.size * 2 } }),
     children: paragraph.inlines.map((inline) => docxRun(inline, paragraph.roomPt, counter)),
   });
+}
+
+function indentOf({ leftPt, rightPt, firstLinePt, marker }: FlowParagraph) {
+  const hanging = marker ? marker.gapPt : -firstLinePt;
+  return {
+    left: twips(leftPt),
+    ...(rightPt > 0 ? { right: twips(rightPt) } : {}),
+    ...(hanging > 0 ? { hanging: twips(hanging) } : {}),
+    ...(hanging < 0 ? { firstLine: twips(-hanging) } : {}),
+  };
 }
 
 export const docxSpacer = (spacer: FlowSpacer): Paragraph =>

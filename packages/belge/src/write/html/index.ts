@@ -1,5 +1,5 @@
-import type { Belge, Block, Cell, List, Paragraph, Row, Table } from '../../model.ts';
-import { INDENT_STEP_PT } from '../../model.ts';
+import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table } from '../../model.ts';
+import { FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 
 /**
@@ -29,11 +29,26 @@ function writeBlock(block: Block): string {
   }
 }
 
-function writeParagraph({ align, indent, inlines }: Paragraph): string {
-  const aligned = align === 'left' ? '' : `text-align:${align}`;
-  const indented = indent === 0 ? '' : `margin-left:${indent * INDENT_STEP_PT}pt`;
-  const style = aligned !== '' && indented !== '' ? `${aligned};${indented}` : aligned + indented;
+function writeParagraph({ align, layout, inlines }: Paragraph): string {
+  const style = paragraphStyle(align, layout);
   return `<p${style === '' ? '' : ` style="${style}"`}>${writeInlines(inlines)}</p>`;
+}
+
+/** The declarations of a paragraph's style attribute, '' for a plain one. */
+export function paragraphStyle(align: Align, layout: Layout): string {
+  const aligned = align === 'left' ? '' : `text-align:${align}`;
+  if (layout === PLAIN_LAYOUT) return aligned;
+  const { lineSpacing, before, after, left, right, firstLine } = layout;
+  const declarations = aligned === '' ? [] : [aligned];
+  if (left !== 0) declarations.push(`margin-left:${left}pt`);
+  if (right !== 0) declarations.push(`margin-right:${right}pt`);
+  if (firstLine !== 0) declarations.push(`text-indent:${firstLine}pt`);
+  if (before !== 0) declarations.push(`margin-top:${before}pt`);
+  if (after !== null) declarations.push(`margin-bottom:${after}pt`);
+  // Three decimals give each hundredth of a line spacing back.
+  if (lineSpacing !== null)
+    declarations.push(`line-height:${Number((lineSpacing * FONT_LINE_EM).toFixed(3))}`);
+  return declarations.join(';');
 }
 
 function writeList({ kind, start, items }: List): string {

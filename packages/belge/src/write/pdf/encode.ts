@@ -5,8 +5,6 @@ import {
   type Block,
   type Cell,
   DEFAULT_SIZE,
-  type FlowBlock,
-  INDENT_STEP_PT,
   type Inline,
   type List,
   type ListItem,
@@ -18,8 +16,12 @@ import {
 } from '../../model.ts';
 import {
   CELL_PADDING_PT,
+  indents,
+  LINE_HEIGHT_EM,
   LIST_STEP_PT,
+  lineEm,
   markerGapPt,
+  PARAGRAPH_GAP_PT,
   pxToPt,
   TEXT_HEIGHT_PT,
   TEXT_WIDTH_PT,
@@ -33,9 +35,11 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  * The document as template.ts reads it: short, because Typst parses it anew for each document.
  *
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
- *   | 1 (page break) | list | table
+ *   | 1 (page break) | list | table | spaced
+ * spaced: {k: align, c: inlines, l, r, f: indents from the left, the right, of the first line pt,
+ *   h: height of a line em, a, b: distance to the block above and below pt}
  * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, g: gap
- *   after the marker pt, i: items of blocks}
+ *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
@@ -93,7 +97,7 @@ export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySe
     places: new Set(),
     dropped: 0,
   };
-  const blocks = belge.blocks.filter(hasContent).map((block) => encodeBlock(block, context));
+  const blocks = encodeBlocks(belge.blocks, PAGE, 0, context);
   const title = printable(options.title).text;
   const document = { t: title, d: dateParts(options.date), s: context.styles, b: blocks };
   const { missing, signs, dropped } = context;
@@ -115,36 +119,87 @@ const hasContent = (block: Block): boolean =>
   !(block.type === 'list' && block.items.length === 0) &&
   !(block.type === 'table' && block.rows.length === 0);
 
-function encodeBlock(block: Block, context: Context): Json {
-  if (block.type === 'pageBreak') return PAGE_BREAK;
-  if (block.type === 'table') return encodeTable(block, context);
-  return encodeFlow(block, PAGE, 0, context);
+function encodeBlocks(source: readonly Block[], room: Room, level: number, context: Context): Json[] {
+  const blocks = source.filter(hasContent);
+  const gaps = gapsOf(blocks);
+  return blocks.map((block, i) => {
+    if (block.type === 'pageBreak') return PAGE_BREAK;
+    if (block.type === 'table') return encodeTable(block, context);
+    const around = { above: gaps[i] as number, below: gaps[i + 1] as number };
+    return block.type === 'list'
+      ? encodeList(block, room, level + 1, around, context)
+      : encodeParagraph(block, room, around, context);
+  });
 }
 
-function encodeFlow(block: FlowBlock, room: Room, level: number, context: Context): Json {
-  return block.type === 'list'
-    ? encodeList(block, room, level + 1, context)
-    : encodeParagraph(block, room, context);
+/** Distances of a block to its neighbours, in points. */
+interface Around {
+  readonly above: number;
+  readonly below: number;
+}
+const hasOwnGaps = ({ above, below }: Around): boolean =>
+  above === PARAGRAPH_GAP_PT && below === PARAGRAPH_GAP_PT;
+
+/** The gap above each block, and the one below the last; at the edges it is the usual one, which has no effect. */
+function gapsOf(blocks: readonly Block[]): number[] {
+  const gaps = blocks.map((block, i) =>
+    i === 0 ? PARAGRAPH_GAP_PT : gapBelow(blocks[i - 1] as Block) + spaceAbove(block),
+  );
+  return [...gaps, PARAGRAPH_GAP_PT];
 }
 
-function encodeList(list: List, room: Room, level: number, context: Context): Json {
+function spaceAbove(block: Block): number {
+  if (block.type === 'paragraph') return block.layout.before;
+  const first = block.type === 'list' ? block.items[0]?.blocks[0] : undefined;
+  return first === undefined ? 0 : spaceAbove(first);
+}
+
+function gapBelow(block: Block): number {
+  if (block.type === 'paragraph') return block.layout.after ?? PARAGRAPH_GAP_PT;
+  const last = block.type === 'list' ? block.items.at(-1)?.blocks.at(-1) : undefined;
+  return last === undefined ? PARAGRAPH_GAP_PT : gapBelow(last);
+}
+
+function encodeList(list: List, room: Room, level: number, around: Around, context: Context): Json {
   // A narrow cell must keep room for the text.
   const indent = Math.min(LIST_STEP_PT, room.width / 4);
   const inner = { ...room, width: room.width - indent };
-  const items = list.items.map((item) =>
-    item.blocks.filter(hasContent).map((block) => encodeFlow(block, inner, level, context)),
-  );
-  const shared = { w: indent, g: markerGapPt(indent), i: items };
-  const sizes = list.items.map(markerSize);
-  if (list.kind === 'bullet')
-    return { u: markerText('bullet', level, 1), z: sizes[0] ?? DEFAULT_SIZE, ...shared };
-  return { o: sizes.map((size, i) => [markerText('ordered', level, list.start + i), size]), ...shared };
+  const items = list.items.map((item) => encodeBlocks(item.blocks, inner, level, context));
+  const gaps = itemGaps(list.items);
+  const gap = Math.min(PARAGRAPH_GAP_PT, ...gaps);
+  const shared = {
+    w: indent,
+    g: markerGapPt(indent),
+    s: gap,
+    ...(gaps.every((one) => one === gap) ? {} : { e: gaps.map((one) => one - gap) }),
+    i: items,
+    ...(hasOwnGaps(around) ? {} : { a: around.above, b: around.below }),
+  };
+  const marks = list.items.map(markerLine);
+  if (list.kind === 'bullet') {
+    const [size, height] = marks[0] ?? [DEFAULT_SIZE, LINE_HEIGHT_EM];
+    return { u: markerText('bullet', level, 1), z: size, h: height, ...shared };
+  }
+  return { o: marks.map((line, i) => [markerText('ordered', level, list.start + i), ...line]), ...shared };
 }
 
-/** A marker is as large as the text it stands before; Typst knows one marker for a whole bullet list. */
-function markerSize({ blocks: [first] }: ListItem): number {
-  const run = first?.type === 'paragraph' ? first.inlines[0] : undefined;
-  return run?.type === 'text' ? run.style.size : DEFAULT_SIZE;
+/** The gap below each item but the last, in points; the last has none beyond the list's. */
+const itemGaps = (items: readonly ListItem[]): number[] =>
+  items.map(({ blocks }, i) => {
+    const next = items[i + 1]?.blocks[0];
+    const last = blocks.at(-1);
+    if (next === undefined || last === undefined) return PARAGRAPH_GAP_PT;
+    return gapBelow(last) + spaceAbove(next);
+  });
+
+/**
+ * Size in points and line height in em: a marker is as large as the text it stands before. Typst knows one marker
+ * for a whole bullet list.
+ */
+function markerLine({ blocks: [first] }: ListItem): readonly [number, number] {
+  if (first?.type !== 'paragraph') return [DEFAULT_SIZE, LINE_HEIGHT_EM];
+  const run = first.inlines[0];
+  return [run?.type === 'text' ? run.style.size : DEFAULT_SIZE, lineEm(first.layout)];
 }
 
 function encodeTable(table: Table, context: Context): Json {
@@ -181,18 +236,22 @@ function columnWidths(weights: readonly number[]): number[] {
 }
 
 function encodeCell(cell: Cell, room: Room, context: Context): Json {
-  const blocks = cell.blocks.filter(hasContent).map((block) => encodeFlow(block, room, 0, context));
+  const blocks = encodeBlocks(cell.blocks, room, 0, context);
   return cell.colspan === 1 ? blocks : { n: cell.colspan, b: blocks };
 }
 
-function encodeParagraph(paragraph: Paragraph, room: Room, context: Context): Json {
-  const { align, inlines } = paragraph;
-  if (inlines.length === 0) return EMPTY_LINE;
-  const indent = Math.min(paragraph.indent * INDENT_STEP_PT, room.width / 2);
-  const content = encodeInlines(inlines, { ...room, width: room.width - indent }, context);
+function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, context: Context): Json {
+  const { align, layout, inlines } = paragraph;
+  const { leftPt, rightPt, firstLinePt } = indents(layout, room.width);
+  const width = room.width - leftPt - rightPt - Math.max(0, firstLinePt);
+  const content = encodeInlines(inlines, { ...room, width }, context);
+  if (rightPt > 0 || firstLinePt !== 0 || layout.lineSpacing !== null || !hasOwnGaps(around)) {
+    const edges = { l: leftPt, r: rightPt, f: firstLinePt, h: lineEm(layout) };
+    return { k: ALIGN[align], c: content, ...edges, a: around.above, b: around.below };
+  }
   if (content.length === 0) return EMPTY_LINE;
-  if (typeof content === 'string' && align === 'left' && indent === 0) return content;
-  return [ALIGN[align], content, indent];
+  if (typeof content === 'string' && align === 'left' && leftPt === 0) return content;
+  return [ALIGN[align], content, leftPt];
 }
 
 function encodeInlines(inlines: readonly Inline[], room: Room, context: Context): string | Json[] {

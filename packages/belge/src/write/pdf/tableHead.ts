@@ -1,5 +1,5 @@
 import { DEFAULT_SIZE, type FlowBlock, type Paragraph, type Row } from '../../model.ts';
-import { CELL_PADDING_PT, LINE_HEIGHT_EM, PARAGRAPH_GAP_PT, pxToPt } from '../page.ts';
+import { CELL_PADDING_PT, lineEm, PARAGRAPH_GAP_PT, pxToPt } from '../page.ts';
 import { isCommon } from './words.ts';
 
 /** em of the widest letter of ordinary text (W, …), a little more for a line's unused end; of any glyph. */
@@ -49,6 +49,8 @@ function paragraphHeight(paragraph: Paragraph, width: number): number {
       size = Math.max(size, inline.style.size);
       length += inline.text.length * inline.style.size * (isCommon(inline.text) ? COMMON_EM : WIDEST_EM);
     }
-  const room = paragraph.indent > 0 ? width / 2 : width;
-  return PARAGRAPH_GAP_PT + pictures + (lines + Math.floor(length / room)) * LINE_HEIGHT_EM * size;
+  const { layout } = paragraph;
+  const room = layout.left + layout.right > 0 ? width / 2 : width;
+  const gaps = layout.before + (layout.after ?? PARAGRAPH_GAP_PT);
+  return gaps + pictures + (lines + Math.floor(length / room)) * lineEm(layout) * size;
 }

@@ -2,7 +2,6 @@ import { DEFAULT_SIZE } from '../../model.ts';
 import * as page from '../page.ts';
 
 const { top, left, bottom, right } = page.MARGIN_MM;
-const LINE = `${page.LINE_HEIGHT_EM}em`;
 const GAP = `${page.PARAGRAPH_GAP_PT}pt`;
 const INSET_Y = `${page.CELL_PADDING_PT.y}pt`;
 
@@ -17,8 +16,8 @@ const INSET_Y = `${page.CELL_PADDING_PT.y}pt`;
  * - `linebreaks: "simple"`: lines break as in a word processor, and it is faster.
  */
 export const template = (families: readonly string[]): string => String.raw`#let d = json("d.json")
-#let (y, mo, da, h, mi, s) = d.d
-#set document(title: d.t, date: datetime(year: y, month: mo, day: da, hour: h, minute: mi, second: s))
+#let (year, month, day, hour, minute, second) = d.d
+#set document(title: d.t, date: datetime(year: year, month: month, day: day, hour: hour, minute: minute, second: second))
 #set text(font: (${families.map((family) => `"${family}",`).join(' ')}), fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
   top-edge: 1.0875em, bottom-edge: -0.4125em)
 #set page(paper: "a4", margin: (top: ${top}mm, left: ${left}mm, bottom: ${bottom}mm, right: ${right}mm),
@@ -63,8 +62,18 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else { par(body) }
   if a == 1 { align(center, p) } else if a == 2 { align(right, p) } else { p }
 }
-#let mark(m, z) = text(size: z * 1pt,
-  box(width: 0pt, height: ${LINE}, baseline: 0.4125em, place(end + top, m)))
+#let below(h) = (h - 1.107) / 2 + 0.216
+#let spaced(b) = block(width: 100%, above: b.a * 1pt, below: b.b * 1pt, {
+  if b.c.len() == 0 { block(height: ${DEFAULT_SIZE}pt * b.h) }
+  else {
+    set text(top-edge: (b.h - below(b.h)) * 1em, bottom-edge: -below(b.h) * 1em)
+    // Typst indents no first line within a list.
+    let p = par(justify: b.k == 3, hanging-indent: b.l * 1pt, h((b.l + b.f) * 1pt) + inlines(b.c))
+    pad(right: b.r * 1pt, if b.k == 1 { align(center, p) } else if b.k == 2 { align(right, p) } else { p })
+  }
+})
+#let mark(m, z, h) = text(size: z * 1pt, top-edge: (h - below(h)) * 1em, bottom-edge: -below(h) * 1em,
+  box(width: 0pt, height: h * 1em, baseline: below(h) * 1em, place(end + top, m)))
 
 #let grille(b, blk) = {
   let content(c) = {
@@ -82,12 +91,16 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else if b == 0 { block(height: ${DEFAULT_SIZE * page.LINE_HEIGHT_EM}pt, spacing: ${GAP}) }
   else if b == 1 { pagebreak(weak: true) }
   else if "t" in b { grille(b, blk) }
+  else if "c" in b { spaced(b) }
   else {
     let gap = b.g
-    let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: ${GAP})
-    let items = b.i.map(x => block(width: 100%, x.map(blk).join()))
-    if "u" in b { list(marker: mark(b.u, b.z), ..opts, ..items) }
-    else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
+    let opts = (indent: (b.w - gap) * 1pt, body-indent: gap * 1pt, spacing: b.s * 1pt)
+    let items = if "e" in b {
+      b.i.zip(b.e).map(((x, e)) => block(width: 100%, inset: (bottom: e * 1pt), x.map(blk).join()))
+    } else { b.i.map(x => block(width: 100%, x.map(blk).join())) }
+    let made = if "u" in b { list(marker: mark(b.u, b.z, b.h), ..opts, ..items) }
+      else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
+    if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, made) } else { made }
   }
 }
 #d.b.map(blk).join()

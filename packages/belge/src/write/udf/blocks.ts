@@ -6,9 +6,11 @@ import {
   type FlowBlock,
   INDENT_STEP_PT,
   type Inline,
+  type Layout,
   type List,
   type Paragraph,
   type Picture,
+  PLAIN_LAYOUT,
   paragraph,
   type Table,
   type TextRun,
@@ -67,21 +69,57 @@ function writePageBreak(sink: Sink): void {
 
 /** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
 function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
-  const left = place.left + source.indent * INDENT_STEP_PT;
-  const attributes =
-    ` Alignment="${ALIGNMENT[source.align]}"` +
-    (left > 0 ? ` LeftIndent="${left.toFixed(1)}"` : '') +
-    (place.right > 0 ? ` RightIndent="${place.right.toFixed(1)}"` : '');
-  const room = place.width - left - place.right;
-  openParagraph(sink, attributes + listAttributes);
-  for (const inline of source.inlines) {
+  const { align, layout, inlines } = source;
+  const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
+  const open = (line: number, more = '') =>
+    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place) + more);
+  const room = place.width - place.left - layout.left - place.right - layout.right;
+  let line = 0;
+  open(0, listAttributes);
+  for (const inline of inlines) {
     if (inline.type === 'lineBreak') {
       closeParagraph(sink);
-      openParagraph(sink, attributes);
+      open(++line);
     } else writeInline(sink, inline, room);
   }
   closeParagraph(sink);
 }
+
+/** The layout of one of a paragraph's lines 0…last: they stand together, and only the first is the first. */
+function lineLayout(layout: Layout, line: number, last: number): Layout {
+  if (last === 0) return layout;
+  return {
+    ...layout,
+    before: line === 0 ? layout.before : 0,
+    after: line === last || layout.after === null ? layout.after : 0,
+    firstLine: line === 0 ? layout.firstLine : 0,
+  };
+}
+
+const attributesOf = (align: Align, layout: Layout, place: Place): string =>
+  ` Alignment="${ALIGNMENT[align]}"` +
+  indentAttributes(place.left + layout.left, place.right + layout.right, layout.firstLine) +
+  (layout === PLAIN_LAYOUT ? '' : spaceAttributes(layout));
+
+function indentAttributes(left: number, right: number, firstLine: number): string {
+  const hanging = Math.max(0, -firstLine);
+  const start = left - hanging;
+  return (
+    (start > 0 ? ` LeftIndent="${start.toFixed(1)}"` : '') +
+    (right > 0 ? ` RightIndent="${right.toFixed(1)}"` : '') +
+    (firstLine > 0 ? ` FirstLineIndent="${firstLine.toFixed(1)}"` : '') +
+    (hanging > 0 ? ` Hanging="${hanging.toFixed(1)}"` : '')
+  );
+}
+
+/** LineSpacing is what a line has beyond a single one (udf-format §5.2). */
+const spaceAttributes = ({ lineSpacing, before, after }: Layout): string =>
+  (lineSpacing === null ? '' : ` LineSpacing="${fixed(lineSpacing - 1)}"`) +
+  (before === 0 ? '' : ` SpaceAbove="${before.toFixed(1)}"`) +
+  (after === null ? '' : ` SpaceBelow="${after.toFixed(1)}"`);
+
+/** Two decimals at most, one at least, as the editor writes numbers. */
+const fixed = (value: number): string => value.toFixed(2).replace(/(\.\d)0$/, '$1');
 
 function writeInline(sink: Sink, inline: Exclude<Inline, { type: 'lineBreak' }>, room: number): void {
   if (inline.type === 'picture') writePicture(sink, inline, room);
