@@ -10,6 +10,7 @@ import {
   paragraph,
   type Table,
 } from '../model.ts';
+import { type Kept, keptWithNext, movesWhole } from './keep.ts';
 import {
   CELL_PADDING_PT,
   columnWidthsPt,
@@ -55,6 +56,10 @@ export interface FlowParagraph {
   readonly beforePt: number;
   readonly afterPt: number;
   readonly newPage: boolean;
+  /** Its last line stands on the page of the next paragraph's first. */
+  readonly keepNext: boolean;
+  /** Its lines stand on one page. */
+  readonly keepLines: boolean;
   readonly marker?: FlowMarker;
 }
 
@@ -102,7 +107,7 @@ const SMALLEST_PT = 1;
 /** Page breaks separate: none makes an empty page, neither at the ends nor two in a row. */
 export function flow(belge: Belge): Flow {
   const units: FlowUnit[] = [];
-  const lists: FlowList[] = [];
+  const context: Context = { lists: [], kept: keptWithNext(belge) };
   let newPage = false;
   for (const block of belge.blocks) {
     const last = units.at(-1);
@@ -111,10 +116,10 @@ export function flow(belge: Belge): Flow {
       if (block.rows.length === 0) continue;
       if (newPage) units.push({ type: 'spacer', heightPt: SMALLEST_PT, newPage });
       else if (last?.type === 'table') units.push({ type: 'spacer', heightPt: PARAGRAPH_GAP_PT, newPage });
-      units.push(flowTable(block, lists));
+      units.push(flowTable(block, context));
       newPage = false;
     } else {
-      const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, lists);
+      const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, context);
       if (first === undefined) continue;
       const beforePt = last?.type === 'table' && !newPage ? PARAGRAPH_GAP_PT : 0;
       units.push({ ...first, beforePt: first.beforePt + beforePt, newPage });
@@ -124,10 +129,15 @@ export function flow(belge: Belge): Flow {
   }
   if (units.length === 0 || units.at(-1)?.type === 'table')
     units.push({ type: 'spacer', heightPt: SMALLEST_PT, newPage: false });
-  return { units, lists };
+  return { units, lists: context.lists };
 }
 
-function flowTable(table: Table, lists: FlowList[]): FlowTable {
+interface Context {
+  readonly lists: FlowList[];
+  readonly kept: Kept;
+}
+
+function flowTable(table: Table, context: Context): FlowTable {
   const widthsPt = columnWidthsPt(table);
   const rows = table.rows.map((row) => {
     let column = 0;
@@ -136,7 +146,7 @@ function flowTable(table: Table, lists: FlowList[]): FlowTable {
       column += cell.colspan;
       const widthPt = spanned.reduce((sum, width) => sum + width, 0);
       const room = widthPt - 2 * CELL_PADDING_PT.x;
-      return { colspan: cell.colspan, widthPt, paragraphs: cellParagraphs(cell, room, lists) };
+      return { colspan: cell.colspan, widthPt, paragraphs: cellParagraphs(cell, room, context) };
     });
   });
   const head = rows.slice(0, table.headerRows).reduce((sum, cells) => sum + rowHeightPt(cells), 0);
@@ -169,16 +179,18 @@ function paragraphHeightPt({ inlines, size, roomPt, lineEm, beforePt, afterPt }:
   return height;
 }
 
-function cellParagraphs(cell: Cell, roomPt: number, lists: FlowList[]): FlowParagraph[] {
-  const paragraphs = flowBlocks(cell.blocks, roomPt, lists);
-  const last = paragraphs.pop() ?? flowBlocks([paragraph([])], roomPt, lists).pop();
+function cellParagraphs(cell: Cell, roomPt: number, context: Context): FlowParagraph[] {
+  const paragraphs = flowBlocks(cell.blocks, roomPt, context);
+  const last = paragraphs.pop() ?? flowBlocks([paragraph([])], roomPt, context).pop();
   return last ? [...paragraphs, { ...last, afterPt: 0 }] : [];
 }
 
-function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, lists: FlowList[]): FlowParagraph[] {
+function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Context): FlowParagraph[] {
   const out: FlowParagraph[] = [];
 
-  const addParagraph = ({ align, layout, inlines }: Paragraph, edgePt: number, marker?: FlowMarker) => {
+  const addParagraph = (source: Paragraph, edgePt: number, marker?: FlowMarker) => {
+    const { align, layout, inlines } = source;
+    const keepNext = context.kept.has(source);
     const { leftPt, rightPt, firstLinePt } = indents(layout, widthPt - edgePt);
     const first = inlines.find((inline) => inline.type === 'text');
     out.push({
@@ -194,11 +206,13 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, lists: FlowLi
       beforePt: layout.before,
       afterPt: layout.after ?? PARAGRAPH_GAP_PT,
       newPage: false,
+      keepNext,
+      keepLines: keepNext && movesWhole(source),
       ...(marker ? { marker } : {}),
     });
   };
   const addList = (list: List, outerPt: number, level: number) => {
-    const id = lists.push({ kind: list.kind, level, start: list.start }) - 1;
+    const id = context.lists.push({ kind: list.kind, level, start: list.start }) - 1;
     // A narrow cell must keep room for the text.
     const stepPt = Math.min(LIST_STEP_PT, (widthPt - outerPt) / 4);
     const edgePt = outerPt + stepPt;

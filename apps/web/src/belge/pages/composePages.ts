@@ -117,7 +117,8 @@ function toUnits(units: readonly FlowUnit[], heights: Heights, gapOf: Gaps): rea
   let newPage = false;
   for (const unit of units) {
     if (unit.type === 'spacer') newPage = unit.newPage;
-    else if (unit.type === 'paragraph') out.push({ type: 'lines', ...spaced(unit), newPage: unit.newPage });
+    else if (unit.type === 'paragraph')
+      out.push({ ...spaced(unit), ...keepsOf(unit), type: 'lines', newPage: unit.newPage });
     else {
       const rows = unit.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(spaced)));
       const head = headCount(unit);
@@ -128,6 +129,8 @@ function toUnits(units: readonly FlowUnit[], heights: Heights, gapOf: Gaps): rea
   }
   return out;
 }
+
+const keepsOf = ({ keepNext, keepLines }: FlowParagraph) => ({ keepNext, keepLines });
 
 /** A spacer, which only Word needs, stands for its height. */
 function gapsOf(units: readonly FlowUnit[]): Gaps {

@@ -43,6 +43,23 @@ describe('paginate', () => {
     expect(written(paginate([lines(1), wide], 18 + 19 + 18))).toEqual(['0:0-1', '1:0-1']);
   });
 
+  it('takes units that belong together to the next page, with the first lines of the next one', () => {
+    const kept = { ...lines(1), keepNext: true, keepLines: true };
+    const fits = 18 + 4 * 24 + 18;
+    expect(written(paginate([lines(1), lines(1), kept, kept, lines(4)], fits))).toEqual([
+      '0:0-1 1:0-1 2:0-1 3:0-1 4:0-2',
+      '4:2-4',
+    ]);
+    expect(written(paginate([lines(1), lines(1), kept, kept, lines(4)], fits - 1))).toEqual([
+      '0:0-1 1:0-1',
+      '2:0-1 3:0-1 4:0-4',
+    ]);
+    expect(written(paginate([lines(1), kept, table([[2]], [[1]])], 18 + 24 + 6 + 40))).toEqual([
+      '0:0-1',
+      '1:0-1 2[0]',
+    ]);
+  });
+
   it('leaves no first line alone at the foot of a page', () => {
     expect(written(paginate([lines(1), lines(4)], 18 + 6 + 18 + 17))).toEqual(['0:0-1', '1:0-2', '1:2-4']);
     expect(written(paginate([lines(1), lines(4)], 18 + 6 + 36))).toEqual(['0:0-1 1:0-2', '1:2-4']);

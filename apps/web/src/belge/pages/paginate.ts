@@ -18,6 +18,9 @@ export type Unit = LinesUnit | TableUnit;
 
 interface LinesUnit extends Spaced {
   readonly type: 'lines';
+  /** The next unit begins on the page that this one ends on. */
+  readonly keepNext?: boolean;
+  readonly keepLines?: boolean;
   readonly newPage: boolean;
 }
 
@@ -83,6 +86,8 @@ export function paginate(units: readonly Unit[], pageHeight: number): readonly (
   units.forEach((unit, index) => {
     if (unit.newPage && page.length > 0) endPage();
     gap = unit.gap;
+    const kept = keptHeight(units, index);
+    if (page.length > 0 && kept > room() + TOLERANCE && kept <= pageHeight) endPage();
     if (unit.type === 'table') {
       placeTable(unit, { index, pageHeight, room, place, endPage, isEmpty: () => page.length === 0 });
       return;
@@ -98,6 +103,31 @@ export function paginate(units: readonly Unit[], pageHeight: number): readonly (
   if (page.length > 0 || pages.length === 0) endPage();
   return pages;
 }
+
+/** Height of the units from `index` on that stand on one page, with as much of the last as may begin there. */
+function keptHeight(units: readonly Unit[], index: number): number {
+  let height = 0;
+  for (let i = index; ; i++) {
+    const unit = units[i];
+    if (unit === undefined || (i > index && unit.newPage)) return height;
+    if (i > index) height += unit.gap;
+    if (unit.type === 'table') return i === index ? 0 : height + firstRow(unit);
+    const { lines, keepNext, keepLines } = unit;
+    if (!keepNext || !keepLines)
+      return i === index ? 0 : height + sum(lines.slice(0, together(lines.length, 0)));
+    height += sum(lines);
+  }
+}
+
+const firstRow = ({ head, rows }: TableUnit): number =>
+  sum(
+    [...head, ...rows.slice(0, 1)].map((row) =>
+      rowHeight(
+        row,
+        row.map(() => START),
+      ),
+    ),
+  );
 
 /**
  * The first line that does not fit. A line takes those along that must not stand alone (no first line at the

@@ -74,6 +74,8 @@ function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', e
     (beforePt > 0 ? `\\sb${page.twips(beforePt)}` : '') +
     (afterPt > 0 || !endsCell ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +
+    (paragraph.keepNext ? '\\keepn' : '') +
+    (paragraph.keepLines ? '\\keep' : '') +
     (paragraph.rightPt > 0 ? `\\ri${page.twips(paragraph.rightPt)}` : '') +
     (marker && list ? itemStart(marker, list, left) : indent(left, page.twips(paragraph.firstLinePt)));
   const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph));

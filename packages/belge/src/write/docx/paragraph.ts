@@ -30,6 +30,8 @@ export function docxParagraph(
   return new Paragraph({
     alignment: ALIGN[paragraph.align],
     pageBreakBefore: paragraph.newPage,
+    ...(paragraph.keepNext ? { keepNext: true } : {}),
+    ...(paragraph.keepLines ? { keepLines: true } : {}),
     spacing: {
       line: hasPicture ? SINGLE_LINE : wordLine(paragraph.lineEm),
       lineRule: LineRuleType.AUTO,

@@ -14,6 +14,7 @@ import {
   type RunStyle,
   type Table,
 } from '../../model.ts';
+import { type Kept, keptWithNext, movesWhole } from '../keep.ts';
 import {
   CELL_PADDING_PT,
   indents,
@@ -37,9 +38,9 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table | spaced
  * spaced: {k: align, c: inlines, l, r, f: indents from the left, the right, of the first line pt,
- *   h: height of a line em, a, b: distance to the block above and below pt}
+ *   h: height of a line em, a, b: distance to the block above and below pt, y?: stays with the block below, 2 = in one piece}
  * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, g: gap
- *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b}
+ *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
@@ -61,6 +62,7 @@ export interface Encoded {
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
 
 interface Context {
+  readonly kept: Kept;
   readonly unusable: ReadonlySet<string>;
   readonly pictures: PictureFiles;
   readonly styles: Json[];
@@ -88,6 +90,7 @@ const NEW_LINE = 0;
 /** `unusable` holds the data of pictures to leave out. */
 export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySet<string>): Encoded {
   const context: Context = {
+    kept: keptWithNext(belge),
     unusable,
     pictures: createPictureFiles(),
     styles: [],
@@ -120,7 +123,7 @@ const hasContent = (block: Block): boolean =>
   !(block.type === 'table' && block.rows.length === 0);
 
 function encodeBlocks(source: readonly Block[], room: Room, level: number, context: Context): Json[] {
-  const blocks = source.filter(hasContent);
+  const blocks = source.filter(hasContent).flatMap((block) => partedList(block, context.kept));
   const gaps = gapsOf(blocks);
   return blocks.map((block, i) => {
     if (block.type === 'pageBreak') return PAGE_BREAK;
@@ -160,11 +163,29 @@ function gapBelow(block: Block): number {
   return last === undefined ? PARAGRAPH_GAP_PT : gapBelow(last);
 }
 
+/** The last items of a list that stay with what follows make a list of their own, which goes on counting. */
+function partedList<B extends Block>(block: B, kept: Kept): (B | List)[] {
+  if (block.type !== 'list') return [block];
+  const { items } = block;
+  const end = items.findLastIndex((item) => !staysWithNext(item, kept)) + 1;
+  if (end === 0 || end === items.length) return [block];
+  const rest = { ...block, items: items.slice(end), start: block.start + end };
+  return [{ ...block, items: items.slice(0, end) }, rest];
+}
+
+function staysWithNext({ blocks }: ListItem, kept: Kept): boolean {
+  const last = blocks.at(-1);
+  if (last?.type === 'paragraph') return kept.has(last);
+  const item = last?.items.at(-1);
+  return item !== undefined && staysWithNext(item, kept);
+}
+
 function encodeList(list: List, room: Room, level: number, around: Around, context: Context): Json {
   // A narrow cell must keep room for the text.
   const indent = Math.min(LIST_STEP_PT, room.width / 4);
   const inner = { ...room, width: room.width - indent };
   const items = list.items.map((item) => encodeBlocks(item.blocks, inner, level, context));
+  const stays = list.items.every((item) => staysWithNext(item, context.kept));
   const gaps = itemGaps(list.items);
   const gap = Math.min(PARAGRAPH_GAP_PT, ...gaps);
   const shared = {
@@ -173,7 +194,8 @@ function encodeList(list: List, room: Room, level: number, around: Around, conte
     s: gap,
     ...(gaps.every((one) => one === gap) ? {} : { e: gaps.map((one) => one - gap) }),
     i: items,
-    ...(hasOwnGaps(around) ? {} : { a: around.above, b: around.below }),
+    ...(hasOwnGaps(around) && !stays ? {} : { a: around.above, b: around.below }),
+    ...(stays ? { y: 1 } : {}),
   };
   const marks = list.items.map(markerLine);
   if (list.kind === 'bullet') {
@@ -245,9 +267,11 @@ function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, conte
   const { leftPt, rightPt, firstLinePt } = indents(layout, room.width);
   const width = room.width - leftPt - rightPt - Math.max(0, firstLinePt);
   const content = encodeInlines(inlines, { ...room, width }, context);
-  if (rightPt > 0 || firstLinePt !== 0 || layout.lineSpacing !== null || !hasOwnGaps(around)) {
+  const stays = context.kept.has(paragraph);
+  if (stays || rightPt > 0 || firstLinePt !== 0 || layout.lineSpacing !== null || !hasOwnGaps(around)) {
     const edges = { l: leftPt, r: rightPt, f: firstLinePt, h: lineEm(layout) };
-    return { k: ALIGN[align], c: content, ...edges, a: around.above, b: around.below };
+    const made = { k: ALIGN[align], c: content, ...edges, a: around.above, b: around.below };
+    return stays ? { ...made, y: movesWhole(paragraph) ? 2 : 1 } : made;
   }
   if (content.length === 0) return EMPTY_LINE;
   if (typeof content === 'string' && align === 'left' && leftPt === 0) return content;

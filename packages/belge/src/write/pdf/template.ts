@@ -63,7 +63,8 @@ export const template = (families: readonly string[]): string => String.raw`#let
   if a == 1 { align(center, p) } else if a == 2 { align(right, p) } else { p }
 }
 #let below(h) = (h - 1.107) / 2 + 0.216
-#let spaced(b) = block(width: 100%, above: b.a * 1pt, below: b.b * 1pt, {
+#let spaced(b) = block(width: 100%, above: b.a * 1pt, below: b.b * 1pt, sticky: "y" in b,
+  breakable: b.at("y", default: 1) == 1, {
   if b.c.len() == 0 { block(height: ${DEFAULT_SIZE}pt * b.h) }
   else {
     set text(top-edge: (b.h - below(b.h)) * 1em, bottom-edge: -below(b.h) * 1em)
@@ -100,7 +101,7 @@ export const template = (families: readonly string[]): string => String.raw`#let
     } else { b.i.map(x => block(width: 100%, x.map(blk).join())) }
     let made = if "u" in b { list(marker: mark(b.u, b.z, b.h), ..opts, ..items) }
       else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
-    if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, made) } else { made }
+    if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, sticky: "y" in b, made) } else { made }
   }
 }
 #d.b.map(blk).join()

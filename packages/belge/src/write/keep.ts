@@ -1,0 +1,124 @@
+import type { Belge, Block, List, Paragraph } from '../model.ts';
+
+/** Paragraphs that must not be the last on a page: what follows stands on the same one. */
+export type Kept = ReadonlySet<Paragraph>;
+
+/** Whether a kept paragraph goes to the next page as a whole; a long one leaves lines behind. */
+export const movesWhole = (paragraph: Paragraph): boolean =>
+  textOf(paragraph).length <= MAX_WHOLE_LINES * LINE_LENGTH;
+
+/** Lines that a closing block takes along at least. */
+const MIN_LINES = 2;
+/** Characters of a full line of ordinary size, fewer than most lines hold. */
+const LINE_LENGTH = 80;
+const MAX_WHOLE_LINES = 10;
+/** A longer heading, or line of a closing block, is text. */
+const MAX_SHORT = 80;
+/** Paragraphs of a closing block; more are a text. */
+const MAX_CLOSING = 12;
+
+/**
+ * Finds the paragraphs that belong together with the next one: a heading, a line that announces what follows, and
+ * the closing block of a petition (date, title, name) with the end of the text before it (decision 47).
+ */
+export function keptWithNext({ blocks }: Belge): Kept {
+  const kept = new Set<Paragraph>();
+  keepLeads(blocks, kept);
+  keepClosing(blocks, kept);
+  return kept;
+}
+
+function keepLeads(blocks: readonly Block[], kept: Set<Paragraph>): void {
+  blocks.forEach((block, i) => {
+    const next = blocks[i + 1];
+    if (block.type === 'list') for (const item of block.items) keepLeads(item.blocks, kept);
+    else if (block.type === 'paragraph' && next !== undefined && leads(block, next)) kept.add(block);
+  });
+}
+
+function leads(paragraph: Paragraph, next: Block): boolean {
+  if (next.type === 'pageBreak') return false;
+  const text = textOf(paragraph);
+  return text !== '' && (next.type === 'list' || /[:;]$/.test(text) || isHeading(paragraph, text));
+}
+
+const isHeading = ({ inlines }: Paragraph, text: string): boolean =>
+  text.length <= MAX_SHORT &&
+  !/[.,]$/.test(text) &&
+  inlines.every((inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '');
+
+/** From the end of the document: attachments, the closing block, and as much text before it as it takes along. */
+function keepClosing(blocks: readonly Block[], kept: Set<Paragraph>): void {
+  const end = endOfClosing(blocks);
+  const start = startOfClosing(blocks, end);
+  if (start === end) return;
+  for (const block of blocks.slice(start, end - 1)) if (block.type === 'paragraph') kept.add(block);
+  keepTextBefore(blocks.slice(0, start), kept);
+}
+
+/** Only a list of attachments follows the signature. */
+const ATTACHMENTS = /^EK(?:LER|İ)?\s*(?:\d*\s*[:.)-]|$)/u;
+
+function endOfClosing(blocks: readonly Block[]): number {
+  const attachments = blocks.findLastIndex(
+    (block) => block.type === 'paragraph' && ATTACHMENTS.test(textOf(block)),
+  );
+  const end =
+    attachments < 0 || startOfClosing(blocks, attachments) === attachments ? blocks.length : attachments;
+  return 1 + blocks.slice(0, end).findLastIndex((block) => !isEmpty(block));
+}
+
+/** The first of the blocks before `end` that close the petition; `end` if none do. */
+function startOfClosing(blocks: readonly Block[], end: number): number {
+  let start = end;
+  for (let i = end - 1; i >= 0 && end - i <= MAX_CLOSING; i--) {
+    const block = blocks[i] as Block;
+    if (isEmpty(block)) continue;
+    if (block.type !== 'paragraph' || !closes(block)) break;
+    start = i;
+  }
+  return start;
+}
+
+const SIGNATURE = /^(?:\d{2}\.\d{2}\.\d{4}|Av\.|.{0,40}\bVekil(?:i|leri)$|.{0,20}e-imzalıdır)/u;
+
+/** Short lines on the right or in the middle, or ones that begin as a signature does. */
+function closes(paragraph: Paragraph): boolean {
+  const text = textOf(paragraph);
+  const { align, layout } = paragraph;
+  const aside = align === 'right' || align === 'center' || layout.left >= 150;
+  return (
+    text.length <= MAX_SHORT && !/[.:;,]$/.test(text.replace(/…+$/, '')) && (aside || SIGNATURE.test(text))
+  );
+}
+
+function keepTextBefore(blocks: readonly Block[], kept: Set<Paragraph>): void {
+  let lines = 0;
+  for (const paragraph of paragraphsFromEnd(blocks)) {
+    kept.add(paragraph);
+    if (textOf(paragraph) !== '') lines += Math.ceil(textOf(paragraph).length / LINE_LENGTH);
+    if (lines >= MIN_LINES) return;
+  }
+}
+
+/** Up to the first table or page break. */
+function* paragraphsFromEnd(blocks: readonly Block[]): Generator<Paragraph> {
+  for (const block of blocks.toReversed()) {
+    if (block.type === 'paragraph') yield block;
+    else if (block.type === 'list') yield* itemsFromEnd(block);
+    else return;
+  }
+}
+
+function* itemsFromEnd({ items }: List): Generator<Paragraph> {
+  for (const item of items.toReversed()) yield* paragraphsFromEnd(item.blocks);
+}
+
+const isEmpty = (block: Block): boolean => block.type === 'paragraph' && textOf(block) === '';
+
+/** The text of its lines, with a space at each new line. */
+const textOf = ({ inlines }: Paragraph): string =>
+  inlines
+    .map((inline) => (inline.type === 'text' ? inline.text : inline.type === 'picture' ? '\ufffc' : ' '))
+    .join('')
+    .trim();

@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { belge } from '../src/model.ts';
+import { readHtml } from '../src/read/html/index.ts';
+import { writeHtml } from '../src/write/html/index.ts';
+import { plainText } from '../src/write/html/plainText.ts';
+import { writers } from '../src/write/index.ts';
+import { keptWithNext } from '../src/write/keep.ts';
+import { ask } from './pdf/ask.ts';
+
+const CLOSING =
+  '<p style="text-align:right">23.11.2026</p><p style="text-align:right"><strong>Alacaklı Vekili</strong></p>' +
+  '<p style="text-align:right">Av. Örnek Ad</p>';
+
+/** The texts of the paragraphs that stay with the next one. */
+const kept = (html: string): string[] =>
+  [...keptWithNext(readHtml(html).value)].map((one) => plainText(writeHtml(belge([one]))).trim()).toSorted();
+
+describe('stay with what follows', () => {
+  it.each([
+    ['a line that announces what follows', '<p>Şöyle ki:</p><p>metin metin</p>', ['Şöyle ki:']],
+    ['a line before a list', '<p>Taleplerimiz şunlardır</p><ul><li>a</li></ul>', ['Taleplerimiz şunlardır']],
+    ['a heading', '<p><strong>AÇIKLAMALAR</strong></p><p>metin</p>', ['AÇIKLAMALAR']],
+    [
+      'a line in an item that leads to a list',
+      '<ol><li><p>şunlar:</p><ul><li>a</li></ul></li></ol>',
+      ['şunlar:'],
+    ],
+  ])('%s', (_, html, expected) => expect(kept(html)).toEqual(expected));
+
+  it.each([
+    ['a sentence', '<p>Bir cümle.</p><p>Bir cümle daha.</p>'],
+    ['a bold sentence', '<p><strong>Bir cümle.</strong></p><p>metin</p>'],
+    ['the last line', '<p>Şöyle ki:</p>'],
+    ['a line before a page break', '<p>Şöyle ki:</p><div style="page-break-after:always"></div><p>metin</p>'],
+    ['the items of a list that end with a semicolon', '<ol><li>a;</li><li>b;</li></ol>'],
+    ['an empty line', '<p></p><ul><li>a</li></ul>'],
+  ])('but not %s', (_, html) => expect(kept(html)).toEqual([]));
+});
+
+describe('the closing block', () => {
+  const long =
+    'Bir satırı doldurup ikinci satıra taşacak kadar uzun süren, sonunda talebe varan bir cümle yazılmıştır.';
+
+  it('stays together and takes two lines of the text along', () => {
+    expect(kept(`<p>Önce.</p><p>${long}</p>${CLOSING}`)).toEqual(
+      [long, '23.11.2026', 'Alacaklı Vekili'].toSorted(),
+    );
+  });
+
+  it('takes items of a list along when the text after it is short', () => {
+    expect(kept(`<ol><li>bir</li><li>iki</li></ol><p>karar verilmesini talep ederiz.</p>${CLOSING}`)).toEqual(
+      ['iki', 'karar verilmesini talep ederiz.', '23.11.2026', 'Alacaklı Vekili'].toSorted(),
+    );
+  });
+
+  it('ends before the attachments, and may hold empty lines', () => {
+    const html = `<p>${long}</p>${CLOSING}<p></p><p>EKLER:</p><ol><li>Vekâletname</li></ol>`;
+    expect(kept(html)).toEqual([long, '23.11.2026', 'Alacaklı Vekili', 'EKLER:'].toSorted());
+    const spaced = CLOSING.replace('</p>', '</p><p></p>');
+    expect(kept(`<p>${long}</p>${spaced}`)).toEqual(['', long, '23.11.2026', 'Alacaklı Vekili'].toSorted());
+  });
+
+  it('stands on the left too, when it begins as a signature does', () => {
+    expect(kept(`<p>${long}</p><p>23.11.2026</p><p>Alacaklı Vekili</p><p>Av. Örnek Ad</p>`)).toHaveLength(3);
+  });
+});
+
+test.each([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31])(
+  'no page begins with the closing block after %i lines, and none ends with a lead',
+  async (lines) => {
+    const filler = Array.from({ length: lines }, (_, i) => `<p>Dolgu ${i}.</p>`).join('');
+    const html =
+      `${filler}<p><strong>SONUÇ VE İSTEM</strong></p><p>Şunları isteriz:</p><ol><li>Birinci talep</li><li>İkinci talep</li>` +
+      `<li>Üçüncü talep</li></ol><p>karar verilmesini talep ederiz.</p>${CLOSING}`;
+    const pdf = await writers.pdf(readHtml(html).value, { title: 'Kapanış', date: new Date('2026-11-23') });
+    const pages = ask('pdftotext', pdf.value, '-layout')
+      .split('\f')
+      .slice(0, -1)
+      .map((page) =>
+        page
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '' && !line.startsWith('Sayfa')),
+      );
+    const last = pages.at(-1) ?? [];
+    expect(last.slice(-5)).toEqual([
+      '3. Üçüncü talep',
+      'karar verilmesini talep ederiz.',
+      '23.11.2026',
+      'Alacaklı Vekili',
+      'Av. Örnek Ad',
+    ]);
+    for (const page of pages.slice(0, -1)) expect(page.at(-1)).toMatch(/^(?:Dolgu|\d\. )/);
+  },
+);
