@@ -109,6 +109,10 @@ const clean = (lines: string[]) =>
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** LibreOffice's body text: 1.15 lines and 0.097 inches below, none between items. */
+const BODY = 'margin-bottom:7pt;line-height:1.321';
+const ITEM = 'margin-bottom:0pt;line-height:1.321';
+
 describe.each(['docx', 'rtf'])('a .%s by LibreOffice', (extension) => {
   const read = async () => (await readBelge(files.get(`a.${extension}`) as Buffer, `a.${extension}`)).value;
 
@@ -122,16 +126,17 @@ describe.each(['docx', 'rtf'])('a .%s by LibreOffice', (extension) => {
       '',
     );
     expect(html.replace(/<span[^>]*>(<sup>2<\/sup>)<\/span>/, '$1')).toBe(
-      '<p style="text-align:center"><span style="font-size:24pt"><strong>ANKARA 3. İCRA DAİRESİNE</strong></span></p>' +
-        '<p style="text-align:right">Dosya No: {{dosyaEsasNo}}</p>' +
-        '<p><strong>ALACAKLI</strong> : <em>Ali Veli</em> <u>altı çizili</u> <s>çizik</s> m<sup>2</sup></p>' +
-        '<p style="text-align:justify;margin-left:50pt">Şüpheli ığdır, <span style="font-size:16pt">büyük</span> yazı.</p>' +
-        '<ol><li>Birinci<ul><li>Alt bir</li><li>Alt iki</li></ul></li><li>İkinci</li></ol><p>Ara</p>' +
-        '<ol start="3"><li>Üçüncü</li></ol>' +
+      '<p style="text-align:center;margin-top:12pt"><span style="font-size:24pt"><strong>ANKARA 3. İCRA DAİRESİNE</strong></span></p>' +
+        `<p style="text-align:right;${BODY}">Dosya No: {{dosyaEsasNo}}</p>` +
+        `<p style="${BODY}"><strong>ALACAKLI</strong> : <em>Ali Veli</em> <u>altı çizili</u> <s>çizik</s> m<sup>2</sup></p>` +
+        `<p style="text-align:justify;margin-left:50pt;${BODY}">Şüpheli ığdır, <span style="font-size:16pt">büyük</span> yazı.</p>` +
+        `<ol><li><p style="${ITEM}">Birinci</p><ul><li><p style="${ITEM}">Alt bir</p></li><li><p style="${ITEM}">Alt iki</p></li></ul></li>` +
+        `<li><p style="${BODY}">İkinci</p></li></ol><p style="${BODY}">Ara</p>` +
+        `<ol start="3"><li><p style="${BODY}">Üçüncü</p></li></ol>` +
         '<table><col><col><tr><td><p style="text-align:center"><strong>Ad</strong></p></td>' +
         '<td><p style="text-align:center"><strong>Tutar</strong></p></td></tr>' +
         '<tr><td>Masraf</td><td>1.234,56 TL</td></tr><tr><td colspan="2">Toplam</td></tr></table>' +
-        '<hr><p>Yeni sayfa<br>satır sonu&nbsp;₺</p>',
+        `<hr><p style="${BODY}">Yeni sayfa<br>satır sonu&nbsp;₺</p>`,
     );
   });
 });
