@@ -2,7 +2,7 @@ import { type Belge, type Block, belge, cell, list, listItem, paragraph, row } f
 import { type Message, mapResult, type Result, result } from '../../result.ts';
 import { writeHtml } from '../../write/html/index.ts';
 import { MAX_HTML_BYTES } from '../html/index.ts';
-import { HtmlReader } from '../html/reader.ts';
+import { readAnyHtml } from '../html/reader.ts';
 import { ClipboardCleaner, tooBig } from './cleaner.ts';
 
 /** UTF-16 units: Word's style sheets, and the pictures of others, are far longer than what is kept. */
@@ -16,7 +16,7 @@ export const MAX_CLIPBOARD_LENGTH = 16 * 1024 * 1024;
 export function readClipboard(html: string): Result<Belge> {
   if (html.length > MAX_CLIPBOARD_LENGTH) throw tooBig();
   const cleaner = new ClipboardCleaner(withoutHeader(html));
-  const { value, messages } = mapResult(new HtmlReader(cleaner.clean()).read(), ({ blocks }) =>
+  const { value, messages } = mapResult(readAnyHtml(cleaner.clean()), ({ blocks }) =>
     belge(blocks.map(withoutFiller)),
   );
   if (new TextEncoder().encode(writeHtml(value)).length > MAX_HTML_BYTES) throw tooBig();

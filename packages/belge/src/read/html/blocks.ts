@@ -1,16 +1,16 @@
-import type { Token } from 'parse5';
 import { type Attributes, attribute, borderOf, integerAttribute, sideAttribute } from './attributes.ts';
 import { leaveLists, mayNestList, numberNextItem, openList, type TableBox, tableAround } from './boxes.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { type Css, NO_CSS } from './css.ts';
 import { type Element, FLAT_CELL, FLAT_HEADER_CELL, ROW } from './elements.ts';
 import * as notices from './notices.ts';
+import type { StartTag } from './plainHtml.ts';
 import { addColumn, openCell, openRow, tableDraft } from './table.ts';
 
 /** Opens a block at its start tag, by kind; the paragraph before it has ended already. */
 export function openBlock(
   builder: DocumentBuilder,
-  token: Token.TagToken,
+  token: StartTag,
   element: Element,
   attributes: Attributes,
 ): void {
@@ -34,7 +34,7 @@ export function openBlock(
 
 const PAGE_BREAK_CLASS = /(?:^|\s)page-?break(?:\s|$)/i;
 
-function rule(builder: DocumentBuilder, { tagName, attrs }: Token.TagToken, css: Css): void {
+function rule(builder: DocumentBuilder, { tagName, attrs }: StartTag, css: Css): void {
   builder.closeParagraphFor(tagName);
   if (css.breakBefore || css.breakAfter || PAGE_BREAK_CLASS.test(attribute(attrs, 'class') ?? ''))
     builder.pageBreak();
@@ -43,7 +43,7 @@ function rule(builder: DocumentBuilder, { tagName, attrs }: Token.TagToken, css:
 
 function list(
   builder: DocumentBuilder,
-  { tagName, attrs }: Token.TagToken,
+  { tagName, attrs }: StartTag,
   element: Element,
   { css, align }: Attributes,
 ): void {
@@ -57,7 +57,7 @@ function list(
 
 function item(
   builder: DocumentBuilder,
-  { tagName, attrs }: Token.TagToken,
+  { tagName, attrs }: StartTag,
   element: Element,
   { css, align }: Attributes,
 ): void {
@@ -75,7 +75,7 @@ function item(
 
 function table(
   builder: DocumentBuilder,
-  { tagName, attrs }: Token.TagToken,
+  { tagName, attrs }: StartTag,
   element: Element,
   { css }: Attributes,
 ): void {
@@ -93,7 +93,7 @@ function table(
 
 function tablePart(
   builder: DocumentBuilder,
-  token: Token.TagToken,
+  token: StartTag,
   element: Element,
   attributes: Attributes,
 ): void {
@@ -130,7 +130,7 @@ function flatPart(
 
 function cell(
   builder: DocumentBuilder,
-  { tagName, attrs }: Token.TagToken,
+  { tagName, attrs }: StartTag,
   element: Element,
   { css, align }: Attributes,
   index: number,

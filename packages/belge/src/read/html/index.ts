@@ -1,6 +1,6 @@
 import type { Belge } from '../../model.ts';
 import { BelgeError, type Result, result } from '../../result.ts';
-import { HtmlReader } from './reader.ts';
+import { readAnyHtml } from './reader.ts';
 
 /** UTF-8 bytes of HTML, pictures included. */
 export const MAX_HTML_BYTES = 512 * 1024;
@@ -16,7 +16,7 @@ export function readHtml(html: string): Result<Belge> {
       'html-buyuk',
       'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
     );
-  const { value, messages } = new HtmlReader(html).read();
+  const { value, messages } = readAnyHtml(html);
   return result(value, messages);
 }
 

@@ -1,4 +1,4 @@
-import type { Token, TokenHandler, Tokenizer } from 'parse5';
+import type { Token, TokenHandler } from 'parse5';
 import type { Belge } from '../../model.ts';
 import { type Result, result } from '../../result.ts';
 import { cleanText } from '../../text.ts';
@@ -17,6 +17,7 @@ import { type Css, NO_CSS } from './css.ts';
 import { ELEMENTS, type Element, UNKNOWN_ELEMENT, VOID } from './elements.ts';
 import * as notices from './notices.ts';
 import { readPicture } from './picture.ts';
+import { type Characters, readPlainHtml, type StartTag } from './plainHtml.ts';
 import { sizeOf } from './styleCode.ts';
 import { hasBidiMark, mayBeUnclean } from './text.ts';
 import { enterRawText, RunTokenizer } from './tokenizer.ts';
@@ -30,16 +31,25 @@ interface Skipped {
   depth: number;
 }
 
+/** Reads HTML of any size and origin. Throws nothing. */
+export function readAnyHtml(html: string): Result<Belge> {
+  const unclean = mayBeUnclean(html);
+  const plain = new HtmlReader(unclean);
+  if (readPlainHtml(html, plain)) return plain.finish();
+  const reader = new HtmlReader(unclean);
+  reader.tokenize(html);
+  return reader.finish();
+}
+
 /**
- * Builds the document straight from parse5's tokens, without a tree between: a tree's repair of wrong
+ * Builds the document straight from the tokens, without a tree between: a tree's repair of wrong
  * nesting (HTML 13.2.6.4.7 'adoption agency') takes quadratic time, and a document needs none of it,
  * since formatting is a property of runs here and blocks are what they are.
  */
-export class HtmlReader implements TokenHandler {
+class HtmlReader implements TokenHandler {
   readonly onParseError = null;
-  readonly #html: string;
   readonly #mayBeUnclean: boolean;
-  readonly #tokenizer: Tokenizer;
+  readonly #tokenizer = new RunTokenizer({ sourceCodeLocationInfo: false }, this);
   readonly #styles = new Map<string, Css>();
   readonly #builder = new DocumentBuilder();
   readonly #content = this.#builder.content;
@@ -48,14 +58,15 @@ export class HtmlReader implements TokenHandler {
   #skipped: Skipped | null = null;
   #afterPreTag = false;
 
-  constructor(html: string) {
-    this.#html = html;
-    this.#mayBeUnclean = mayBeUnclean(html);
-    this.#tokenizer = new RunTokenizer({ sourceCodeLocationInfo: false }, this);
+  constructor(unclean: boolean) {
+    this.#mayBeUnclean = unclean;
   }
 
-  read(): Result<Belge> {
-    this.#tokenizer.write(this.#html, true);
+  tokenize(html: string): void {
+    this.#tokenizer.write(html, true);
+  }
+
+  finish(): Result<Belge> {
     return result(this.#builder.finish(), this.#messages.list);
   }
 
@@ -67,7 +78,7 @@ export class HtmlReader implements TokenHandler {
     if (this.#skipped !== null) this.#messages.add(notices.unclosedElement(this.#skipped.tag));
   }
 
-  onCharacter({ chars }: Token.CharacterToken): void {
+  onCharacter({ chars }: Characters): void {
     if (this.#skipped !== null) return;
     this.#afterPreTag = false;
     const { style, spaces } = this.#open.top;
@@ -93,7 +104,7 @@ export class HtmlReader implements TokenHandler {
     }
   }
 
-  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
+  onWhitespaceCharacter({ chars }: Characters): void {
     if (this.#skipped !== null) return;
     const { style, spaces, element } = this.#open.top;
     // White space between the blocks of a container that keeps spaces is still the source's layout.
@@ -112,7 +123,7 @@ export class HtmlReader implements TokenHandler {
     this.#afterPreTag = false;
   }
 
-  onStartTag(token: Token.TagToken): void {
+  onStartTag(token: StartTag): void {
     const { tagName: tag, attrs } = token;
     if (this.#skipped !== null && this.#skipsStart(token)) return;
     this.#afterPreTag = false;
@@ -142,7 +153,7 @@ export class HtmlReader implements TokenHandler {
     else if (attribute(attrs, 'class') !== 'Apple-interchange-newline') this.#content.lineBreak();
   }
 
-  #openInline({ tagName, attrs }: Token.TagToken, element: Element, { css }: Attributes): void {
+  #openInline({ tagName, attrs }: StartTag, element: Element, { css }: Attributes): void {
     if (css.hidden || attribute(attrs, 'hidden') !== null) return this.#hide(tagName);
     if (css.breakBefore) this.#builder.pageBreakBefore();
     if (this.#open.fullOfInlines) return this.#messages.add(notices.DEEP_NESTING);
@@ -159,7 +170,7 @@ export class HtmlReader implements TokenHandler {
     return { ...css, size };
   }
 
-  #picture({ attrs }: Token.TagToken, css: Css): void {
+  #picture({ attrs }: StartTag, css: Css): void {
     if (css.hidden) return this.#messages.add(notices.HIDDEN);
     const picture = readPicture(
       attribute(attrs, 'src') ?? '',
@@ -171,7 +182,7 @@ export class HtmlReader implements TokenHandler {
     else this.#messages.add(picture);
   }
 
-  #openSkipped({ tagName: tag, selfClosing }: Token.TagToken, { kind }: Element): void {
+  #openSkipped({ tagName: tag, selfClosing }: StartTag, { kind }: Element): void {
     if (kind === 'skip') this.#messages.add(notices.droppedElement(tag));
     else if (kind === 'control') this.#messages.add(notices.FORM_CONTROL);
     const foreign = tag === 'svg' || tag === 'math';
@@ -185,7 +196,7 @@ export class HtmlReader implements TokenHandler {
   }
 
   /** False when the start tag ends what is skipped: a hidden `<p>` without its end tag. */
-  #skipsStart({ tagName, selfClosing }: Token.TagToken): boolean {
+  #skipsStart({ tagName, selfClosing }: StartTag): boolean {
     const skipped = this.#skipped as Skipped;
     const kind = ELEMENTS.get(tagName)?.kind;
     if (
@@ -200,7 +211,7 @@ export class HtmlReader implements TokenHandler {
     return true;
   }
 
-  #openBlock(token: Token.TagToken, element: Element, attributes: Attributes): void {
+  #openBlock(token: StartTag, element: Element, attributes: Attributes): void {
     const { css } = attributes;
     if (element.kind === 'block' || element.kind === 'paragraph')
       if (css.hidden || attribute(token.attrs, 'hidden') !== null) return this.#hide(token.tagName);
@@ -210,7 +221,7 @@ export class HtmlReader implements TokenHandler {
     this.#afterPreTag = element.preformatted;
   }
 
-  onEndTag({ tagName: tag }: Token.TagToken): void {
+  onEndTag({ tagName: tag }: StartTag): void {
     if (this.#skipped !== null) {
       if (tag === this.#skipped.tag && --this.#skipped.depth === 0) this.#skipped = null;
       return;

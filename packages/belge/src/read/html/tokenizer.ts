@@ -61,6 +61,9 @@ const RAW_TEXT = new Map<string, TokenizerMode>([
 ]);
 type TokenizerMode = Tokenizer['state'];
 
+/** Whether the text up to the end tag is no markup. */
+export const isRawText = (tagName: string): boolean => RAW_TEXT.has(tagName);
+
 /** Markup is text after these start tags (HTML standard 13.2.6.4.7 and 13.2.6.2). */
 export function enterRawText(tokenizer: Tokenizer, tagName: string): void {
   const mode = RAW_TEXT.get(tagName);
