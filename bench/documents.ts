@@ -1,6 +1,7 @@
 // The documents that are measured: standard petitions joined to the wanted length and filled with the sample cases. Each
 // document has values of its own.
 import { readdirSync, readFileSync } from 'node:fs';
+import { readHtml, writeHtml } from '@derkenar/belge';
 import { fillInput, printedValues, takipSchema, takipValues, withoutGaps } from '@derkenar/domain';
 
 const data = new URL('../veri/', import.meta.url);
@@ -8,7 +9,12 @@ const folder = new URL('standart-dilekceler/', data);
 const petitions = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
   .toSorted()
-  .map((name) => readFileSync(new URL(name, folder), 'utf8').replace(/<!--[^]*?-->\s*/g, ''));
+  .map((name) => stored(readFileSync(new URL(name, folder), 'utf8')));
+
+/** A template as the product stores it. */
+function stored(html) {
+  return writeHtml(readHtml(html).value);
+}
 
 const joined = (...numbers) => numbers.map((n) => petitions[n - 1]).join('');
 const all = petitions.map((_, i) => i + 1);

@@ -53,8 +53,9 @@ export function engineReport({ machine, speed, zips, memory, peaks }) {
   ];
   return `${ENGINE}${machine}.
 One thread; the machine was in use by others, so ratios count more than times. “Derkenar” is the whole way from an HTML
-text and values to the bytes of the file; no document's result is kept for another, each has values of its own, and four
-petitions of each length take turns unless a row says “one petition”. Peers get the document already read and filled.
+text and values to the bytes of the file. As in the server, a template stays parsed for the documents after it, unless a
+row says “new template”; each document has values of its own, and four petitions of each length take turns unless a row
+says “one petition”. Peers get the document already read and filled.
 Contestants of one table run in turns within the same rounds; a ratio is the median of the rounds'.
 
 ### Aims

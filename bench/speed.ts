@@ -4,7 +4,7 @@ import { engine } from '../packages/belge/src/write/pdf/loadEngine.ts';
 import { SIZES } from './documents.ts';
 import { contest, median, perSecond, quantile, ratio } from './measure.ts';
 import { chromiumPeer, docxPeer, pdfmakePeer } from './peers.ts';
-import { filled, filledHtml, makeFile, preparedValues } from './product.ts';
+import { filled, filledHtml, makeFile, makeFirstFile, preparedValues } from './product.ts';
 
 const ROUNDS = 9;
 const PRODUCT = 'Derkenar';
@@ -48,6 +48,10 @@ export async function measureSpeed(formats, say) {
         const contestants = {
           [PRODUCT]: {
             run: (n) => makeFile(format, size.html[n % size.html.length], values(n)),
+            batch: BATCH[format][size.scale],
+          },
+          'Derkenar, new template': {
+            run: (n) => makeFirstFile(format, size.html[n % size.html.length], values(n)),
             batch: BATCH[format][size.scale],
           },
           ...(await peersOf(format, size, chromium)),

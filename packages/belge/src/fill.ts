@@ -17,7 +17,7 @@ import {
   type TextRun,
   text,
 } from './model.ts';
-import { type Line, type ScannedParagraphs, scan } from './placeholder.ts';
+import { type Line, type Scan, scan } from './placeholder.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
 
@@ -74,11 +74,8 @@ const BLANK = /^[ \u00a0]*$/u;
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput): FillResult {
-  const used = new Set<string>();
-  const scanned = scan(source, (line) => {
-    for (const { kod } of line.matches) used.add(kod);
-  });
-  const filling = new Filling(input, used, scanned);
+  const { placeholders, lines } = scan(source);
+  const filling = new Filling(input, new Set(placeholders.map(({ kod }) => kod)), lines);
   const blocks = source.blocks.flatMap((block) => filling.block(block));
   return {
     value: belge(blocks),
@@ -106,11 +103,11 @@ class Filling {
   readonly unknown = new Set<string>();
   readonly #input: FillInput;
   readonly #values: Readonly<Record<string, FillValue>>;
-  readonly #scanned: ScannedParagraphs;
+  readonly #lines: Scan['lines'];
 
-  constructor(input: FillInput, used: ReadonlySet<string>, scanned: ScannedParagraphs) {
+  constructor(input: FillInput, used: ReadonlySet<string>, lines: Scan['lines']) {
     this.#input = input;
-    this.#scanned = scanned;
+    this.#lines = lines;
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
     this.#values = { ...input.values, ...Object.fromEntries(whole.map((p) => [p.person, p.all])) };
@@ -131,7 +128,7 @@ class Filling {
 
   /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
   #topParagraph(source: Paragraph): readonly Paragraph[] {
-    const lines = this.#scanned.get(source);
+    const lines = this.#lines.get(source);
     if (!lines) return [source];
     const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
     if (kept.length === 0) return [];
@@ -139,7 +136,7 @@ class Filling {
   }
 
   #innerParagraph(source: Paragraph): Paragraph {
-    const lines = this.#scanned.get(source);
+    const lines = this.#lines.get(source);
     if (!lines) return source;
     return paragraph(joinLines(lines.map((line) => this.#line(line, false) ?? [])), source);
   }

@@ -10,13 +10,7 @@ export interface Placeholder {
 const PATTERN = /\{\{[ \u00a0]{0,99}([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})[ \u00a0]{0,99}\}\}/gu;
 
 /** All placeholders of the document in order of appearance, repeats included, also those that formatting splits. */
-export function findPlaceholders(source: Belge): readonly Placeholder[] {
-  const found: Placeholder[] = [];
-  scan(source, (line, number) => {
-    for (const { kod } of line.matches) found.push({ kod, paragraph: number });
-  });
-  return found;
-}
+export const findPlaceholders = (source: Belge): readonly Placeholder[] => scan(source).placeholders;
 
 export interface PlaceholderMatch {
   readonly start: number;
@@ -47,20 +41,37 @@ export interface Line {
   readonly matches: readonly PlaceholderMatch[];
 }
 
-export type ScannedParagraphs = ReadonlyMap<Paragraph, readonly Line[]>;
+export interface Scan {
+  readonly placeholders: readonly Placeholder[];
+  /** The lines of each paragraph that has braces at all; most have none and cost nothing more. */
+  readonly lines: ReadonlyMap<Paragraph, readonly Line[]>;
+}
 
-/** The lines of each paragraph that has braces at all; most have none and cost nothing more. */
-export function scan(source: Belge, visitLine: (line: Line, paragraph: number) => void): ScannedParagraphs {
-  const scanned = new Map<Paragraph, readonly Line[]>();
+const scans = new WeakMap<Belge, Scan>();
+
+/** Scans a document once, however many are filled from it. */
+export function scan(source: Belge): Scan {
+  let known = scans.get(source);
+  if (known === undefined) {
+    known = scanAnew(source);
+    scans.set(source, known);
+  }
+  return known;
+}
+
+function scanAnew(source: Belge): Scan {
+  const placeholders: Placeholder[] = [];
+  const lines = new Map<Paragraph, readonly Line[]>();
   let number = 0;
   forEachParagraph(source.blocks, (paragraph) => {
     number++;
     if (!hasBraces(paragraph)) return;
-    const lines = splitLines(paragraph.inlines).map(scanLine);
-    for (const line of lines) visitLine(line, number);
-    scanned.set(paragraph, lines);
+    const scanned = splitLines(paragraph.inlines).map(scanLine);
+    for (const { matches } of scanned)
+      for (const { kod } of matches) placeholders.push({ kod, paragraph: number });
+    lines.set(paragraph, scanned);
   });
-  return scanned;
+  return { placeholders, lines };
 }
 
 function scanLine(inlines: readonly Inline[]): Line {

@@ -4,12 +4,11 @@ import {
   type FillInput,
   type FillResult,
   fill,
-  findPlaceholders,
   flatMapResult,
-  readHtml,
   writeHtml,
 } from '@derkenar/belge';
 import { messages } from '../messages.ts';
+import { parsedSablon } from './parsedSablon.ts';
 
 interface Filled {
   /** All codes in the template, each once. */
@@ -39,8 +38,7 @@ export function fillHtml(sablon: string, input: FillInput): FilledHtml {
 
 /** Filling happens on the parsed document: a value is text there and can bring no markup in. */
 export function fillSablon(sablon: string, input: FillInput): FilledBelge {
-  const read = readHtml(sablon);
-  const kodlar = kodlarOf(read.value);
+  const { read, kodlar } = parsedSablon(sablon);
   const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
   return {
     belge: filled.value,
@@ -50,9 +48,6 @@ export function fillSablon(sablon: string, input: FillInput): FilledBelge {
     warnings: filled.messages.map(({ text }) => text),
   };
 }
-
-/** The codes of a template, each as often as it stands there. */
-export const kodlarOf = (sablon: Belge): string[] => findPlaceholders(sablon).map(({ kod }) => kod);
 
 /** `kodlar`: of the template. Throws BelgeError for what would be too large. */
 export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FillResult {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Belge, type FillInput, fill, readHtml } from '@derkenar/belge';
+import { type FillInput, fill } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import {
   alanName,
@@ -20,7 +20,7 @@ import {
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
-import { kodlarOf } from '../render/fillHtml.ts';
+import { parsedSablon } from '../render/parsedSablon.ts';
 import { getTakipler } from '../takip/store.ts';
 import { bulkFileNameOf, esasNoText } from './fileName.ts';
 import type { Selection } from './selection.ts';
@@ -162,14 +162,14 @@ type MissingFinder = (input: FillInput) => readonly string[];
  * filling is tried once for each such pattern.
  */
 function createMissingFinder({ sablon }: Sablon): MissingFinder {
-  const belge: Belge = readHtml(sablon).value;
-  const kodlar = [...new Set(kodlarOf(belge))];
+  const { read, kodlar: written } = parsedSablon(sablon);
+  const kodlar = [...new Set(written)];
   const known = new Map<string, readonly string[]>();
   return (input) => {
     const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]
       .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
       .join('');
-    const missing = known.get(pattern) ?? fill(belge, input).missing;
+    const missing = known.get(pattern) ?? fill(read.value, input).missing;
     known.set(pattern, missing);
     return missing;
   };

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  type Belge,
-  flatMapResult,
-  flatMapResultAsync,
-  type Message,
-  type Result,
-  readHtml,
-} from '@derkenar/belge';
+import { flatMapResult, flatMapResultAsync, type Message } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
-import { fillBelge, kodlarOf } from '../render/fillHtml.ts';
+import { fillBelge } from '../render/fillHtml.ts';
+import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
 import {
   type Batch,
@@ -29,25 +23,6 @@ import {
 
 /** A file with more warnings tells the same again and again. */
 const MAX_WARNINGS = 5;
-/** Templates that a process keeps parsed. */
-const MAX_SABLON = 100;
-
-interface ParsedSablon {
-  readonly read: Result<Belge>;
-  readonly kodlar: readonly string[];
-}
-const sablonlar = new Map<string, ParsedSablon>();
-
-function parsed(sablon: string): ParsedSablon {
-  const known = sablonlar.get(sablon);
-  if (known !== undefined) return known;
-  if (sablonlar.size >= MAX_SABLON) sablonlar.clear();
-  const read = readHtml(sablon);
-  const parsedSablon = { read, kodlar: kodlarOf(read.value) };
-  sablonlar.set(sablon, parsedSablon);
-  return parsedSablon;
-}
-
 export async function make(batch: Batch): Promise<MadeBatch> {
   const plan = planOf(batch);
   const parts: Uint8Array[] = [];
@@ -85,7 +60,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
   const { format, documentDate } = batch.definition;
   const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const values = takipValues(takipOf(dosya), batch.bugun);
-  const { read, kodlar } = parsed(sablon);
+  const { read, kodlar } = parsedSablon(sablon);
   const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, fillInput(values)));
   const written = await flatMapResultAsync(filled, (belge) =>
     writers[format](belge, { title: isim, date: documentDate }),
