@@ -17,6 +17,7 @@ import {
   type TextRun,
   text,
 } from './model.ts';
+import { mapEdges } from './page.ts';
 import { type Line, type Scan, scan } from './placeholder.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
@@ -78,7 +79,10 @@ export function fill(source: Belge, input: FillInput): FillResult {
   const filling = new Filling(input, new Set(placeholders.map(({ kod }) => kod)), lines);
   const blocks = source.blocks.flatMap((block) => filling.block(block));
   return {
-    value: belge(blocks),
+    value: belge(
+      blocks,
+      mapEdges(source.page, (one) => filling.edgeParagraph(one)),
+    ),
     messages: filling.messages.list,
     missing: [...filling.missing],
     unknown: [...filling.unknown],
@@ -133,6 +137,11 @@ class Filling {
     const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
     if (kept.length === 0) return [];
     return [paragraph(joinLines(kept), source)];
+  }
+
+  /** A line of a header or a footer stays: others would move up. */
+  edgeParagraph(source: Paragraph): Paragraph {
+    return this.#innerParagraph(source);
   }
 
   #innerParagraph(source: Paragraph): Paragraph {

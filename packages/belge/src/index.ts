@@ -2,6 +2,7 @@ export * from './blank.ts';
 export * from './fill.ts';
 export { markerText } from './listMarker.ts';
 export * from './model.ts';
+export * from './page.ts';
 export {
   findPlaceholders,
   matchPlaceholders,

@@ -8,16 +8,50 @@
  * - A list item begins with a paragraph, whose first line stands at its left indent; lists nest at most MAX_LIST_LEVEL deep.
  * - A cell holds at least one paragraph; the colspans of each row add up to the number of columns.
  * - Tables and page breaks stand at the top level only.
+ * - Page numbers stand in the header and the footer only.
  */
 export interface Belge {
   readonly type: 'belge';
   readonly blocks: readonly Block[];
+  /** Null for the specification's own page (§9), as our templates have it. */
+  readonly page: Page | null;
+}
+
+/** The page that a file brought along or a user has set up. Lengths are points; made by `page` in page.ts. */
+export interface Page {
+  /** The sheet as it is read: a landscape one is wider than high. */
+  readonly width: number;
+  readonly height: number;
+  readonly margins: Margins;
+  readonly header: Edge;
+  readonly footer: Edge;
+  /** Number of the first page. */
+  readonly firstNumber: number;
+  /** Line spacing and space below of paragraphs whose layout has null. */
+  readonly lineSpacing: number;
+  readonly after: number;
+}
+
+export interface Margins {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A header or a footer. A null distance of its paragraphs is a single line and no space below. */
+export interface Edge {
+  /** From the edge of the sheet. */
+  readonly distance: number;
+  readonly paragraphs: readonly Paragraph[];
+  /** Those of the first page; null when it has the same as the others. */
+  readonly first: readonly Paragraph[] | null;
 }
 
 export type Block = Paragraph | List | Table | PageBreak;
 /** Blocks that may stand in a list item or a table cell. */
 export type FlowBlock = Paragraph | List;
-export type Inline = TextRun | LineBreak | Picture;
+export type Inline = TextRun | LineBreak | Picture | PageNumber;
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
 export interface Paragraph {
@@ -88,6 +122,13 @@ export interface TextRun {
 /** A forced new line within a paragraph. */
 export interface LineBreak {
   readonly type: 'lineBreak';
+}
+
+/** The number of the page, or of all pages. */
+export interface PageNumber {
+  readonly type: 'pageNumber';
+  readonly total: boolean;
+  readonly style: RunStyle;
 }
 
 export interface Picture {
@@ -166,7 +207,7 @@ export function layout(given: Partial<Layout>): Layout {
 
 const length = (pt: number | undefined): number | null => rounded(pt, 10, 0, MAX_SIDE_PT);
 
-function rounded(
+export function rounded(
   value: number | null | undefined,
   fractions: number,
   min: number,
@@ -209,6 +250,12 @@ export const text = (value: string, style: RunStyle = PLAIN): TextRun => ({
 
 export const LINE_BREAK: LineBreak = Object.freeze({ type: 'lineBreak' });
 export const PAGE_BREAK: PageBreak = Object.freeze({ type: 'pageBreak' });
+
+export const pageNumber = (total: boolean, style: RunStyle = PLAIN): PageNumber => ({
+  type: 'pageNumber',
+  total,
+  style,
+});
 
 /** `data`: base64 of the file; `width` and `height` in CSS pixels, see Picture. */
 export const picture = (
@@ -329,7 +376,11 @@ function columnWeights(count: number, given: readonly number[] = []): number[] {
   return weights;
 }
 
-export const belge = (blocks: readonly Block[]): Belge => ({ type: 'belge', blocks });
+export const belge = (blocks: readonly Block[], page: Page | null = null): Belge => ({
+  type: 'belge',
+  blocks,
+  page,
+});
 
 /** Every paragraph in order of the document, those in lists and tables too. */
 export function forEachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph) => void): void {

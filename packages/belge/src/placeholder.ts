@@ -1,8 +1,9 @@
-import { type Belge, forEachParagraph, type Inline, type Paragraph } from './model.ts';
+import type { Belge, Inline, Paragraph } from './model.ts';
+import { forEachOnPages } from './page.ts';
 
 export interface Placeholder {
   readonly kod: string;
-  /** Number of the paragraph in the document, from 1, those in lists and tables counted. */
+  /** Number of the paragraph in the document, from 1, those in lists and tables counted, those of headers and footers last. */
   readonly paragraph: number;
 }
 
@@ -63,7 +64,7 @@ function scanAnew(source: Belge): Scan {
   const placeholders: Placeholder[] = [];
   const lines = new Map<Paragraph, readonly Line[]>();
   let number = 0;
-  forEachParagraph(source.blocks, (paragraph) => {
+  forEachOnPages(source, (paragraph) => {
     number++;
     if (!hasBraces(paragraph)) return;
     const scanned = splitLines(paragraph.inlines).map(scanLine);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Belge,
   type Block,
@@ -15,12 +16,15 @@ import {
   sameStyle,
   type Table,
 } from '../src/model.ts';
+import { edgeParagraphs, page } from '../src/page.ts';
 import { cleanText } from '../src/text.ts';
 
 /** Throws, naming the place, when one of the invariants at the head of model.ts does not hold. */
 export function checkBelge(belge: Belge): void {
   must(belge.type === 'belge', 'type', 'belge');
   belge.blocks.forEach((block, i) => checkBlock(block, `blocks[${i}]`, 0, true));
+  must(belge.page === null || isDeepStrictEqual(page(belge.page), belge.page), 'limits of a page', 'page');
+  edgeParagraphs(belge).forEach((one, i) => checkParagraph(one, `edges[${i}]`, true));
 }
 
 function must(condition: boolean, rule: string, at: string): asserts condition {
@@ -31,7 +35,7 @@ const integer = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 function checkBlock(block: Block, at: string, level: number, top: boolean): void {
-  if (block.type === 'paragraph') checkParagraph(block, at);
+  if (block.type === 'paragraph') checkParagraph(block, at, false);
   else if (block.type === 'list') checkList(block, at, level + 1);
   else {
     must(top, 'tables and page breaks stand at the top level only', at);
@@ -39,7 +43,7 @@ function checkBlock(block: Block, at: string, level: number, top: boolean): void
   }
 }
 
-function checkParagraph(p: Paragraph, at: string): void {
+function checkParagraph(p: Paragraph, at: string, edge: boolean): void {
   must(['left', 'center', 'right', 'justify'].includes(p.align), 'align', at);
   must(sameLayout(layout(p.layout), p.layout), 'distances are rounded and within the limits', at);
   let previous: Paragraph['inlines'][number] | undefined;
@@ -54,7 +58,8 @@ function checkParagraph(p: Paragraph, at: string): void {
         'neighbouring runs differ in style',
         here,
       );
-    } else if (inline.type === 'picture') {
+    } else if (inline.type === 'pageNumber') must(edge, 'page numbers stand in headers and footers', here);
+    else if (inline.type === 'picture') {
       must(integer(inline.width, 1, MAX_PICTURE_WIDTH), 'picture width', here);
       must(integer(inline.height, 1, MAX_PICTURE_HEIGHT), 'picture height', here);
       must(/^[A-Za-z0-9+/]+={0,2}$/.test(inline.data), 'picture data is base64', here);

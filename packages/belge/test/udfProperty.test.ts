@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markerText } from '../src/listMarker.ts';
 import {
   type Block,
+  belge,
   type Inline,
   type List,
   type Paragraph,
@@ -120,7 +121,7 @@ describe('every document', () => {
   it('keeps the numbers of its lists', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(listArbitrary(4), { minLength: 1, maxLength: 3 }), async (lists) => {
-        const read = await readUdf((await writeUdf({ type: 'belge', blocks: lists }, OPTIONS)).value);
+        const read = await readUdf((await writeUdf(belge(lists), OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).map((p) => p.marker)).toEqual(lists.flatMap((l) => markers(l)));
       }),
     );
@@ -131,7 +132,7 @@ describe('every document', () => {
     const plain = paragraphArbitrary.filter((p) => !paragraphText(p).includes(']] >'));
     await fc.assert(
       fc.asyncProperty(plain, async (p) => {
-        const read = await readUdf((await writeUdf({ type: 'belge', blocks: [p] }, OPTIONS)).value);
+        const read = await readUdf((await writeUdf(belge([p]), OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).flatMap((q) => seen(q.runs))).toEqual(meant(p.inlines));
       }),
     );
@@ -142,7 +143,7 @@ describe('every document', () => {
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async (values) => {
         const inlines = values.map((value) => text(value));
         const blocks = [{ type: 'paragraph', align: 'left', layout: PLAIN_LAYOUT, inlines } as const];
-        const read = await readUdf((await writeUdf({ type: 'belge', blocks }, OPTIONS)).value);
+        const read = await readUdf((await writeUdf(belge(blocks), OPTIONS)).value);
         expect(read.blocks).toHaveLength(1);
       }),
     );

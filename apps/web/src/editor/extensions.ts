@@ -21,7 +21,13 @@ import { Search } from './search.ts';
 import { Tab } from './tab.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 
-const Document = Node.create({ name: 'doc', topNode: true, content: '(flow | top)+' });
+const Document = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: '(flow | top)+',
+  // The page of the model: nothing draws it in the text.
+  addAttributes: () => ({ page: { default: null, rendered: false } }),
+});
 
 /** Shift+Enter only: Ctrl+Enter is the page break. */
 const LineBreak = HardBreak.extend({

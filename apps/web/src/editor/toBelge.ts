@@ -32,7 +32,8 @@ import { columnWeights } from './table/weights.ts';
  * The editor's document as the model's. Structures that the model lacks are replaced as the
  * readers do: deeper lists continue at the last level, and a rowspan leaves empty cells below it.
  */
-export const docToBelge = (doc: ProseMirrorNode): Belge => belge(childrenOf(doc).flatMap(toBlocks));
+export const docToBelge = (doc: ProseMirrorNode): Belge =>
+  belge(childrenOf(doc).flatMap(toBlocks), doc.attrs['page'] as Belge['page']);
 
 const childrenOf = (node: ProseMirrorNode): readonly ProseMirrorNode[] => node.content.content;
 

@@ -9,8 +9,9 @@ type MarkJson = NonNullable<JSONContent['marks']>[number];
  * becomes one empty paragraph, as there must be a place to write; a placeholder that formatting splits
  * takes the format of its first piece, as in filling (decision 14).
  */
-export const belgeToDoc = ({ blocks }: Belge): JSONContent => ({
+export const belgeToDoc = ({ blocks, page }: Belge): JSONContent => ({
   type: 'doc',
+  attrs: { page },
   content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(blockToNode),
 });
 

@@ -7,10 +7,12 @@ import {
   type Inline,
   list,
   listItem,
+  type Paragraph,
   paragraph,
   row,
   text,
 } from '../model.ts';
+import { mapEdges } from '../page.ts';
 
 const NBSP = '\u00a0';
 
@@ -18,7 +20,7 @@ const NBSP = '\u00a0';
  * A space that HTML would drop (at the begin or the end of a line, after another one) becomes U+00A0, as
  * reading the document's own HTML has it: every page shows it then, on screen and on paper.
  */
-export const keepSpaces = (value: Belge): Belge => belge(value.blocks.map(block));
+export const keepSpaces = (value: Belge): Belge => belge(value.blocks.map(block), mapEdges(value.page, kept));
 
 function block(value: Block): Block {
   if (value.type === 'pageBreak') return value;
@@ -36,8 +38,12 @@ function flow(value: FlowBlock): FlowBlock {
       value.items.map((item) => listItem(item.blocks.map(flow))),
       value.start,
     );
-  const kept = keptInlines(value.inlines);
-  return kept === value.inlines ? value : paragraph(kept, value);
+  return kept(value);
+}
+
+function kept(value: Paragraph): Paragraph {
+  const inlines = keptInlines(value.inlines);
+  return inlines === value.inlines ? value : paragraph(inlines, value);
 }
 
 function keptInlines(inlines: readonly Inline[]): readonly Inline[] {

@@ -53,7 +53,7 @@ export function applyFinds(source: Belge, accepted: readonly Accepted[]): Belge 
       })),
     };
   };
-  return belge(source.blocks.map(inBlock));
+  return belge(source.blocks.map(inBlock), source.page);
 }
 
 function replaced(source: Paragraph, accepted: readonly Accepted[]): Paragraph {

@@ -171,7 +171,7 @@ function paragraphHeightPt({ inlines, size, roomPt, lineEm, beforePt, afterPt }:
   for (const inline of inlines) {
     if (inline.type === 'picture') height += pictureSizePt(inline, roomPt).height;
     else if (inline.type === 'lineBreak') height += line * size;
-    else {
+    else if (inline.type === 'text') {
       const { size } = inline.style;
       height += line * size * Math.floor((inline.text.length * size * 0.5) / roomPt);
     }

@@ -5,13 +5,13 @@ import {
   belge,
   cell,
   type FlowBlock,
-  forEachParagraph,
   type Inline,
   listItem,
   type Picture,
   paragraph,
   row,
 } from '../model.ts';
+import { forEachOnPages, mapEdges } from '../page.ts';
 import { type Message, type Result, result } from '../result.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -89,13 +89,20 @@ const DROPPED: Message = {
 /** The document without the pictures that no program could show, for writers that pass the file on as it is. */
 export function withWholePictures(source: Belge): Result<Belge> {
   const pictures = new Map<Picture, boolean>();
-  forEachParagraph(source.blocks, ({ inlines }) => {
+  forEachOnPages(source, ({ inlines }) => {
     for (const inline of inlines)
       if (inline.type === 'picture' && !pictures.has(inline)) pictures.set(inline, isWhole(inline));
   });
   if (![...pictures.values()].includes(false)) return result(source);
   const keep = (inline: Inline) => inline.type !== 'picture' || pictures.get(inline) === true;
-  return result(belge(source.blocks.map((block) => filtered(block, keep))), [DROPPED]);
+  const page = mapEdges(source.page, (one) => paragraph(one.inlines.filter(keep), one));
+  return result(
+    belge(
+      source.blocks.map((block) => filtered(block, keep)),
+      page,
+    ),
+    [DROPPED],
+  );
 }
 
 function isWhole(picture: Picture): boolean {

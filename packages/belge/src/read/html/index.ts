@@ -1,5 +1,6 @@
-import type { Belge } from '../../model.ts';
+import { type Belge, belge } from '../../model.ts';
 import { BelgeError, type Result, result } from '../../result.ts';
+import { takePage } from './page.ts';
 import { readAnyHtml } from './reader.ts';
 
 /** UTF-8 bytes of HTML, pictures included. */
@@ -16,8 +17,9 @@ export function readHtml(html: string): Result<Belge> {
       'html-buyuk',
       'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
     );
-  const { value, messages } = readAnyHtml(html);
-  return result(value, messages);
+  const { page, rest, messages: pageMessages } = takePage(html);
+  const { value, messages } = readAnyHtml(rest);
+  return result(page === null ? value : belge(value.blocks, page), [...pageMessages, ...messages]);
 }
 
 function exceeds(text: string, bytes: number): boolean {

@@ -63,6 +63,15 @@ export const DEEP_LIST = notice(
 );
 export const DEEP_NESTING = notice('ic-ice-derin', 'Çok derin iç içe yazılmış öğeler sadeleştirildi.');
 
+export const PAGE = notice(
+  'sayfa-duzeni-bozuk',
+  'Belgenin sayfa düzeni okunamadı; üst ve alt bilgisi metnin başına kondu. Sayfa düzenini yeniden ayarlayın.',
+);
+export const PAGE_EDGE = notice(
+  'sayfa-kenari',
+  'Üst ya da alt bilgideki tablo, liste ya da fazla satırlar sadeleştirildi. Üst ve alt bilgiyi denetleyin.',
+);
+
 const NAME_LENGTH = 30;
 const shown = (name: string): string => name.replace(/[^\w:.-]/g, '').slice(0, NAME_LENGTH);
 

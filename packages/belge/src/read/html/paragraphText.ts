@@ -1,4 +1,4 @@
-import { type Inline, LINE_BREAK, type Picture, text } from '../../model.ts';
+import { type Inline, LINE_BREAK, type Picture, pageNumber, text } from '../../model.ts';
 import { styleOf } from './styleCode.ts';
 
 const NBSP = '\u00a0';
@@ -50,6 +50,12 @@ export class ParagraphText {
     this.#breaks++;
     this.#started = true;
     this.#lineStart = true;
+  }
+
+  pageNumber(total: boolean, style: number): void {
+    this.#content();
+    this.#endRun();
+    this.#inlines.push(pageNumber(total, styleOf(style)));
   }
 
   picture(picture: Picture): void {

@@ -31,12 +31,15 @@ interface Skipped {
   depth: number;
 }
 
+/** Page numbers mean something in the `edge` of a page only. */
+type Place = 'body' | 'edge';
+
 /** Reads HTML of any size and origin. Throws nothing. */
-export function readAnyHtml(html: string): Result<Belge> {
+export function readAnyHtml(html: string, place: Place = 'body'): Result<Belge> {
   const unclean = mayBeUnclean(html);
-  const plain = new HtmlReader(unclean);
+  const plain = new HtmlReader(unclean, place);
   if (readPlainHtml(html, plain)) return plain.finish();
-  const reader = new HtmlReader(unclean);
+  const reader = new HtmlReader(unclean, place);
   reader.tokenize(html);
   return reader.finish();
 }
@@ -48,6 +51,7 @@ export function readAnyHtml(html: string): Result<Belge> {
  */
 class HtmlReader implements TokenHandler {
   readonly onParseError = null;
+  readonly #inEdge: boolean;
   readonly #mayBeUnclean: boolean;
   readonly #tokenizer = new RunTokenizer({ sourceCodeLocationInfo: false }, this);
   readonly #styles = new Map<string, Css>();
@@ -58,8 +62,9 @@ class HtmlReader implements TokenHandler {
   #skipped: Skipped | null = null;
   #afterPreTag = false;
 
-  constructor(unclean: boolean) {
+  constructor(unclean: boolean, place: Place) {
     this.#mayBeUnclean = unclean;
+    this.#inEdge = place === 'edge';
   }
 
   tokenize(html: string): void {
@@ -158,6 +163,8 @@ class HtmlReader implements TokenHandler {
     if (css.breakBefore) this.#builder.pageBreakBefore();
     if (this.#open.fullOfInlines) return this.#messages.add(notices.DEEP_NESTING);
     if (tagName === 'a' && attribute(attrs, 'href') !== null) this.#messages.add(notices.LINK);
+    const number = this.#inEdge ? attribute(attrs, 'data-page-number') : null;
+    if (number !== null) this.#content.pageNumber(number === 'total', this.#open.top.style);
     const own = tagName === 'font' ? this.#fontCss(attrs, css) : css;
     this.#builder.push(tagName, element, own, null);
   }

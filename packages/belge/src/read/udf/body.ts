@@ -3,7 +3,6 @@ import {
   type Block,
   belge,
   type FlowBlock,
-  type Inline,
   PAGE_BREAK,
   PLAIN_LAYOUT,
   paragraph,
@@ -13,6 +12,7 @@ import { cleanText } from '../../text.ts';
 import * as html from '../html/notices.ts';
 import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import type { Content, UdfElement } from './content.ts';
+import { edgesOf, NO_EDGE, readPage } from './edge.ts';
 import { FlowBuilder, ListCounters } from './lists.ts';
 import * as notices from './notices.ts';
 import { type Context, readParagraph } from './paragraph.ts';
@@ -24,11 +24,9 @@ import { readTable } from './table.ts';
 export interface Body {
   readonly belge: Belge;
   readonly messages: Messages;
-  readonly header: string;
-  readonly footer: string;
 }
 
-export const readBody = (content: Content): Body => new BodyReader(content).read(content.elements);
+export const readBody = (content: Content): Body => new BodyReader(content).read(content);
 
 class BodyReader {
   readonly #messages = new Messages();
@@ -36,7 +34,7 @@ class BodyReader {
   readonly #counters = new ListCounters();
   readonly #flow = new FlowBuilder(this.#counters, this.#messages);
   readonly #blocks: Block[] = [];
-  readonly #edges = { header: '', footer: '' };
+  readonly #edges = { header: NO_EDGE, footer: NO_EDGE };
   #cellsLeft = MAX_TABLE_CELLS;
 
   constructor({ text, elements, styles }: Content) {
@@ -45,14 +43,14 @@ class BodyReader {
     this.#context = { cursor, styles: known, messages: this.#messages, around: known.of(elements) };
   }
 
-  read(elements: UdfElement): Body {
+  read(content: Content): Body {
     const { cursor } = this.#context;
-    for (const child of elements.children) this.#block(child);
+    for (const child of content.elements.children) this.#block(child);
     this.#plainLines(cursor.rest(), this.#flow);
     this.#endFlow();
     if (cursor.foundUncovered) this.#messages.add(notices.UNCOVERED);
     if (cursor.damaged) this.#messages.add(notices.DAMAGED_SPANS);
-    return { belge: belge(this.#blocks), messages: this.#messages, ...this.#edges };
+    return { belge: belge(this.#blocks, readPage(content, this.#edges)), messages: this.#messages };
   }
 
   #block(element: UdfElement): void {
@@ -131,14 +129,16 @@ class BodyReader {
     return flow.take();
   }
 
-  /** The model has no place for text at the edges of all pages; it is handed over beside it. */
   #edge(element: UdfElement, name: 'header' | 'footer'): void {
-    const lines = paragraphsIn(element).map((part) =>
-      readParagraph(part, this.#context, false).inlines.map(edgeText).join(''),
-    );
-    const text = lines.join('\n').trim();
-    this.#edges[name] = text;
-    if (text !== '') this.#messages.add(name === 'header' ? notices.HEADER : notices.FOOTER);
+    if (!element.children.every((child) => child.name === 'paragraph')) this.#messages.add(html.PAGE_EDGE);
+    const lines = paragraphsIn(element).map((part) => {
+      const { inlines, align, layout } = readParagraph(part, this.#context, false);
+      return paragraph(inlines, { align, layout });
+    });
+    // With several of a kind the last one counts (udf-format §5.5).
+    const edges = edgesOf(element.attributes, lines, name, this.#messages);
+    this.#edges.header = edges.header ?? this.#edges.header;
+    this.#edges.footer = edges.footer ?? this.#edges.footer;
   }
 }
 
@@ -146,8 +146,3 @@ const IN_CELL = new Map([
   ['table', html.NESTED_TABLE],
   ['page-break', html.BREAK_IN_TABLE],
 ]);
-
-const edgeText = (inline: Inline): string =>
-  inline.type === 'text' ? inline.text : inline.type === 'lineBreak' ? '\n' : PICTURE;
-/** Replaces a picture in the header's or footer's text. */
-const PICTURE = '[resim]';

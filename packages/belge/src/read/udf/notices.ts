@@ -13,11 +13,17 @@ export const VERSION = notice(
 );
 export const COMMENTS = notice('yorumlar-atlandi', 'Belgedeki inceleme yorumları alınmadı.');
 export const BACKGROUND = notice('zemin-resmi-atlandi', 'Sayfaların arkasındaki zemin resmi alınmadı.');
-export const HEADER = notice('ust-bilgi-atlandi', 'Sayfa başlarındaki üst bilgi belgeye alınmadı.');
-export const FOOTER = notice('alt-bilgi-atlandi', 'Sayfa sonlarındaki alt bilgi belgeye alınmadı.');
-export const LANDSCAPE = notice(
-  'sayfa-yatay',
-  'Belgenin sayfaları yataydı; burada dikey A4 sayfaya yazılır.',
+export const EDGE_PAGES = notice(
+  'kenar-sayfalari',
+  'Üst ya da alt bilgi sayfaların yalnız bir bölümündeydi; ilk sayfadan sonraki bütün sayfalara konur.',
+);
+export const SINGLE_PAGE_NUMBER = notice(
+  'tek-sayfa-numarasi',
+  'Tek sayfalık belgede gizlenen sayfa numarası burada gizlenmez; istemiyorsanız sayfa düzeninden silin.',
+);
+export const VERIFICATION_CODE = notice(
+  'dogrulama-kodu',
+  'Belgenin UYAP doğrulama kodu alınmadı; kod yalnız mahkemenin verdiği dosyada geçerlidir.',
 );
 export const BARCODE = notice(
   'barkod-atlandi',

@@ -93,6 +93,8 @@ function writeInline(inline: Inline, { size, roomPt }: FlowParagraph): string {
     }
     case 'lineBreak':
       return '\\line ';
+    case 'pageNumber':
+      return `{${styleWords(inline.style, size)} ${field(inline.total ? 'NUMPAGES' : 'PAGE')}}`;
     case 'picture':
       return rtfPicture(inline, roomPt);
   }

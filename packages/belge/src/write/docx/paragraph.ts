@@ -1,4 +1,4 @@
-import { AlignmentType, ImageRun, LineRuleType, Paragraph, TextRun } from 'docx';
+import { AlignmentType, ImageRun, LineRuleType, PageNumber, Paragraph, TextRun } from 'docx';
 import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
@@ -69,6 +69,11 @@ function docxRun(inline: Inline, roomPt: number, counter: Counter): TextRun | Im
       return new TextRun({ text: cleanText(inline.text), ...runOptions(inline.style) });
     case 'lineBreak':
       return new TextRun({ break: 1 });
+    case 'pageNumber':
+      return new TextRun({
+        children: [inline.total ? PageNumber.TOTAL_PAGES : PageNumber.CURRENT],
+        ...runOptions(inline.style),
+      });
     case 'picture':
       return docxPicture(inline, roomPt, counter);
   }

@@ -1,13 +1,14 @@
 import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table } from '../../model.ts';
 import { FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
+import { writePage } from './page.ts';
 
 /**
  * The canonical HTML of a document: the same document always gives the same text, and readHtml gives
  * the document back. Written anew from the model, so nothing of an input's markup can come through.
  */
 export function writeHtml(belge: Belge): string {
-  return writeBlocks(belge.blocks);
+  return (belge.page === null ? '' : writePage(belge.page, writeBlocks)) + writeBlocks(belge.blocks);
 }
 
 function writeBlocks(blocks: readonly Block[]): string {

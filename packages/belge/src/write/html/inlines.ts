@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
+import { DEFAULT_SIZE, type Inline, type PageNumber, type Picture, type RunStyle } from '../../model.ts';
 
 /** Marks from the outermost to the innermost; neighbours share what they have in common from outside. */
 interface Marks {
@@ -44,12 +44,15 @@ export function writeInlines(inlines: readonly Inline[]): string {
   let collapses = true;
   for (let i = 0; i < inlines.length; i++) {
     const inline = inlines[i] as Inline;
-    if (inline.type === 'text') {
+    if (inline.type === 'text' || inline.type === 'pageNumber') {
       const next = marks(inline.style);
       if (next !== current || waiting !== '') html += changeMarks(current, next, waiting);
       current = next;
       waiting = '';
-      const written = writeText(inline.text, collapses, endsLine(inlines[i + 1]));
+      const written: string =
+        inline.type === 'text'
+          ? writeText(inline.text, collapses, endsLine(inlines[i + 1]))
+          : writePageNumber(inline);
       html += written;
       collapses = written.endsWith(' ');
     } else {
@@ -106,6 +109,9 @@ const escapeHtml = (text: string): string =>
   /[&<>\u00a0]/.test(text) ? text.replace(/[&<>\u00a0]/g, (char) => ESCAPED[char] as string) : text;
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => ESCAPED[char] as string);
+
+const writePageNumber = ({ total }: PageNumber): string =>
+  `<span data-page-number="${total ? 'total' : 'page'}"></span>`;
 
 const writePicture = ({ mimeType, data, width, height, alt }: Picture): string =>
   `<img src="data:${mimeType};base64,${data}" width="${width}" height="${height}" alt="${escapeAttribute(alt)}">`;

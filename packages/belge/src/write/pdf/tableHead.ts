@@ -45,7 +45,7 @@ function paragraphHeight(paragraph: Paragraph, width: number): number {
   for (const inline of paragraph.inlines)
     if (inline.type === 'picture') pictures += pxToPt(inline.height);
     else if (inline.type === 'lineBreak') lines++;
-    else {
+    else if (inline.type === 'text') {
       size = Math.max(size, inline.style.size);
       length += inline.text.length * inline.style.size * (isCommon(inline.text) ? COMMON_EM : WIDEST_EM);
     }

@@ -8,6 +8,7 @@ import {
   type Inline,
   type Layout,
   type List,
+  type Page,
   type Paragraph,
   type Picture,
   PLAIN_LAYOUT,
@@ -17,7 +18,6 @@ import {
 } from '../../model.ts';
 import { toPng } from './picture.ts';
 import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
-import { TEXT_HEIGHT, TEXT_WIDTH } from './template.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
 
 /** A paragraph's indents and the room between them, in points. */
@@ -25,6 +25,7 @@ interface Place {
   readonly left: number;
   readonly right: number;
   readonly width: number;
+  readonly inEdge?: true;
 }
 
 interface Level {
@@ -33,27 +34,33 @@ interface Level {
   readonly id: number;
 }
 
-const BODY: Place = { left: 0, right: 0, width: TEXT_WIDTH };
 const ALIGNMENT: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
 const EMPTY = paragraph([]);
 
 /** Tables need an ordinary paragraph between them, and the document one at its end (udf-format §5.4). */
 export function writeBlocks(sink: Sink, blocks: readonly Block[]): void {
+  const body = bodyOf(sink);
   let afterTable = false;
   let ended = false;
   for (const block of blocks) {
     if (block.type === 'table') {
       if (block.rows.length === 0) continue;
-      if (afterTable) writeParagraph(sink, EMPTY, BODY);
+      if (afterTable) writeParagraph(sink, EMPTY, body);
       writeTable(sink, block);
     } else if (block.type === 'pageBreak') writePageBreak(sink);
     else if (block.type === 'list' && block.items.length === 0) continue;
-    else writeFlow(sink, block, BODY);
+    else writeFlow(sink, block, body);
     afterTable = block.type === 'table';
     ended = !afterTable && block.type !== 'pageBreak';
   }
-  if (!ended) writeParagraph(sink, EMPTY, BODY);
+  if (!ended) writeParagraph(sink, EMPTY, body);
 }
+
+const bodyOf = ({ room }: Sink): Place => ({ left: 0, right: 0, width: room.width });
+
+/** A paragraph of a header or a footer. */
+export const writeEdgeParagraph = (sink: Sink, source: Paragraph): void =>
+  writeParagraph(sink, source, { ...bodyOf(sink), inEdge: true });
 
 function writeFlow(sink: Sink, block: FlowBlock, place: Place): void {
   if (block.type === 'paragraph') writeParagraph(sink, block, place);
@@ -69,7 +76,8 @@ function writePageBreak(sink: Sink): void {
 
 /** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
 function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
-  const { align, layout, inlines } = source;
+  const { align, inlines } = source;
+  const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
   const open = (line: number, more = '') =>
     openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place) + more);
@@ -83,6 +91,12 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
     } else writeInline(sink, inline, room);
   }
   closeParagraph(sink);
+}
+
+/** UDF's own distances, a single line and no space below, are the ones that need no words. */
+function withSpacing(own: Layout, page: Page | null): Layout {
+  if (page === null || (page.lineSpacing === 1 && page.after === 0)) return own;
+  return { ...own, lineSpacing: own.lineSpacing ?? page.lineSpacing, after: own.after ?? page.after };
 }
 
 /** The layout of one of a paragraph's lines 0…last: they stand together, and only the first is the first. */
@@ -123,7 +137,7 @@ const fixed = (value: number): string => value.toFixed(2).replace(/(\.\d)0$/, '$
 
 function writeInline(sink: Sink, inline: Exclude<Inline, { type: 'lineBreak' }>, room: number): void {
   if (inline.type === 'picture') writePicture(sink, inline, room);
-  else writeText(sink, inline);
+  else if (inline.type === 'text') writeText(sink, inline);
 }
 
 function writeText(sink: Sink, { text, style }: TextRun): void {
@@ -144,7 +158,11 @@ function writePicture(sink: Sink, source: Picture, room: number): void {
   if (png === null) return;
   const width = source.width * PT_PER_PX;
   const height = source.height * PT_PER_PX;
-  const scale = Math.min(1, Math.max(room, INDENT_STEP_PT) / width, (TEXT_HEIGHT - INDENT_STEP_PT) / height);
+  const scale = Math.min(
+    1,
+    Math.max(room, INDENT_STEP_PT) / width,
+    (sink.room.height - INDENT_STEP_PT) / height,
+  );
   addImage(sink, png, Math.max(1, width * scale), Math.max(1, height * scale));
 }
 
@@ -210,7 +228,7 @@ function writeTable(sink: Sink, source: Table): void {
     const merged = row.cells.length < columns.length ? ` columnSpans="${weights.join(',')}"` : '';
     sink.xml += `<row rowName="row${index + 1}" rowType="${type}"${merged}>`;
     row.cells.forEach((cell, at) => {
-      const width = (TEXT_WIDTH * (weights[at] as number)) / (100 * columns.length);
+      const width = (sink.room.width * (weights[at] as number)) / (100 * columns.length);
       sink.xml += '<cell>';
       for (const block of cell.blocks) writeFlow(sink, block, { left: 3, right: 1, width });
       sink.xml += '</cell>';

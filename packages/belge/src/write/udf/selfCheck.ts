@@ -23,7 +23,9 @@ export function checkContent(pool: string, elements: string): void {
 const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a1-\ud7ff\ue000-\ufffd]/;
 
 const CHILDREN: Record<string, readonly string[]> = {
-  elements: ['paragraph', 'table', 'page-break'],
+  elements: ['header', 'paragraph', 'table', 'page-break', 'footer'],
+  header: ['paragraph'],
+  footer: ['paragraph'],
   'page-break': ['paragraph'],
   table: ['row'],
   row: ['cell'],
@@ -34,7 +36,7 @@ const PICTURE = '<image imageData="';
 const NO_BASE64 = /[^A-Za-z0-9+/=]/;
 // A span (offset, length), a picture from behind its data on, or an opening tag (name, attributes).
 const TAG =
-  /(?:(?:<content(?: [a-z]+="(?:true|[1-9]\d*)")*|" width="\d+\.\d" height="\d+\.\d") startOffset="(\d+)" length="([1-9]\d*)" \/|<([a-z-]+)((?: [A-Za-z0-9]+="[\w.,-]*")*))>/y;
+  /(?:(?:<content(?: [a-z]+="(?:true|[1-9]\d*)")*|" width="\d+\.\d" height="\d+\.\d") startOffset="(\d+)" length="([1-9]\d*)" \/|<([a-z-]+)((?: [A-Za-z0-9-]+="[^"<>]*")*))>/y;
 
 interface Open {
   readonly name: string;
@@ -76,13 +78,15 @@ function checkElements(xml: string, pool: string): void {
       enter(parent, isPicture ? 'image' : 'content');
     } else {
       if (opened === 'paragraph') paragraphStart = offset;
+      if (opened === 'header') must(root.children === 0, 'the header comes first');
+      if (opened === 'footer') must(root.last === 'paragraph', 'the footer follows a paragraph');
       if (opened === 'table') must(parent.last !== 'table', 'a paragraph between tables');
       enter(parent, opened);
       parent = { name: opened, end: `</${opened}>`, attributes: attributes ?? '', last: '', children: 0 };
       open.push(parent);
     }
   }
-  must(open.length === 1 && root.last === 'paragraph', 'a paragraph at the end');
+  must(open.length === 1 && /^(?:paragraph|footer)$/.test(root.last), 'a paragraph at the end');
   must(offset === pool.length - 1 && pool.endsWith('\n'), 'spans cover the text');
 }
 
@@ -94,7 +98,7 @@ function endOfData(xml: string, from: number): number {
 }
 
 function enter(parent: Open, name: string): void {
-  must(CHILDREN[parent.name]?.includes(name) === true, 'order of elements');
+  must(CHILDREN[parent.name]?.includes(name) === true && parent.last !== 'footer', 'order of elements');
   parent.last = name;
   parent.children++;
 }

@@ -1,4 +1,6 @@
+import type { Page } from '../../model.ts';
 import { BelgeError, Messages } from '../../result.ts';
+import { type Room, roomOf } from './pageFormat.ts';
 
 /** The text pool and the element tree while they grow; offsets are UTF-16 units of the pool. */
 export interface Sink {
@@ -11,19 +13,24 @@ export interface Sink {
   runStart: number;
   /** ListIds given out so far. */
   lists: number;
+  readonly page: Page | null;
+  /** The text's part of a page. */
+  readonly room: Room;
   readonly messages: Messages;
 }
 
 /** Far above any document a reader lets in, far below what a string can hold. */
 const MAX_LENGTH = 50_000_000;
 
-export const createSink = (): Sink => ({
+export const createSink = (page: Page | null): Sink => ({
   pool: '',
   tail: '',
   xml: '',
   run: null,
   runStart: 0,
   lists: 0,
+  page,
+  room: roomOf(page),
   messages: new Messages(),
 });
 

@@ -1,19 +1,21 @@
+import type { Page } from '../../model.ts';
+import { pageFormat } from './pageFormat.ts';
+
 const utf8 = (constant: string): Buffer => Buffer.from(constant, 'utf8');
 
 /**
  * The parts of content.xml that are the same in every file, byte for byte as the editor writes them
- * (udf-format §2, §4, §7) but for format_id, which the specification sets to 1.7. Margins and offsets
- * are points.
+ * (udf-format §2, §4, §7) but for format_id, which the specification sets to 1.7.
  */
 const HEAD = utf8(
   '<?xml version="1.0" encoding="UTF-8" ?> \n\n<template format_id="1.7" >\n<content><![CDATA[',
 );
+/** The version of today's editor marks a document with a page of its own, so that a reader can tell the two apart. */
+const HEAD_WITH_PAGE = utf8(HEAD.toString('utf8').replace('"1.7"', '"1.8"'));
 
-const AFTER_TEXT = utf8(
-  ']]></content><properties><pageFormat mediaSizeName="1" leftMargin="70.875" rightMargin="70.875"' +
-    ' topMargin="70.875" bottomMargin="70.875" paperOrientation="1" headerFOffset="20.0" footerFOffset="20.0" />' +
-    '</properties>\n<elements resolver="hvl-default" >\n',
-);
+const afterText = (page: Page | null): Buffer =>
+  utf8(`]]></content><properties>${pageFormat(page)}</properties>\n<elements resolver="hvl-default" >\n`);
+const AFTER_TEXT = afterText(null);
 
 // No header or footer: the specification asks for page numbers of the PDF only.
 const TAIL = utf8(
@@ -23,18 +25,16 @@ const TAIL = utf8(
     ' description="Gövde" /></styles>\n</template>\n',
 );
 
-/** Text width of an A4 page (595.3 × 841.9) within the margins, in points. */
-export const TEXT_WIDTH = 453.5;
-export const TEXT_HEIGHT = 700;
-
-/** `elements` is ASCII: attribute values are numbers and names of our own. */
-export function contentXml(pool: string, elements: string): Uint8Array {
+/** `elements` is ASCII: attribute values are numbers, names of our own and character references. */
+export function contentXml(pool: string, elements: string, page: Page | null): Uint8Array {
+  const head = page === null ? HEAD : HEAD_WITH_PAGE;
+  const middle = page === null ? AFTER_TEXT : afterText(page);
   const poolBytes = Buffer.byteLength(pool, 'utf8');
-  const size = HEAD.length + poolBytes + AFTER_TEXT.length + elements.length + TAIL.length;
+  const size = head.length + poolBytes + middle.length + elements.length + TAIL.length;
   const file = Buffer.allocUnsafe(size);
-  let at = HEAD.copy(file, 0);
+  let at = head.copy(file, 0);
   at += file.write(pool, at, 'utf8');
-  at += AFTER_TEXT.copy(file, at);
+  at += middle.copy(file, at);
   at += file.write(elements, at, 'latin1');
   TAIL.copy(file, at);
   return file;
