@@ -9,6 +9,7 @@
  * - A cell holds at least one paragraph; the colspans of each row add up to the number of columns.
  * - Tables and page breaks stand at the top level only.
  * - Page numbers stand in the header and the footer only.
+ * - A heading has text.
  */
 export interface Belge {
   readonly type: 'belge';
@@ -53,11 +54,15 @@ export type Block = Paragraph | List | Table | PageBreak;
 export type FlowBlock = Paragraph | List;
 export type Inline = TextRun | LineBreak | Picture | PageNumber;
 export type Align = 'left' | 'center' | 'right' | 'justify';
+/** Level of a heading, 0 for ordinary text. */
+export type Heading = 0 | 1 | 2 | 3;
 
 export interface Paragraph {
   readonly type: 'paragraph';
   readonly align: Align;
   readonly layout: Layout;
+  /** Says what the text is; its look is that of its runs. */
+  readonly heading: Heading;
   readonly inlines: readonly Inline[];
 }
 
@@ -167,6 +172,7 @@ export const MIN_LINE_SPACING = 0.5;
 export const MAX_LINE_SPACING = 5;
 /** UDF has SecListTypeLevel2…6 (udf-format §6); deeper items are read as level 6. */
 export const MAX_LIST_LEVEL = 6;
+export const MAX_HEADING = 3;
 export const MAX_COLUMNS = 30;
 /** 180 mm, the text width of a page, in CSS pixels. */
 export const MAX_PICTURE_WIDTH = 680;
@@ -269,16 +275,20 @@ export const picture = (
 /** Joins neighbours of equal style and drops empty runs. Strings are plain runs. */
 export function paragraph(
   inlines: readonly (Inline | string)[],
-  options: { readonly align?: Align; readonly layout?: Partial<Layout> } = {},
+  options: { readonly align?: Align; readonly layout?: Partial<Layout>; readonly heading?: Heading } = {},
 ): Paragraph {
+  const joined = joinRuns(inlines);
   return {
     type: 'paragraph',
     align: options.align ?? 'left',
     layout:
       options.layout === undefined || options.layout === PLAIN_LAYOUT ? PLAIN_LAYOUT : layout(options.layout),
-    inlines: joinRuns(inlines),
+    heading: options.heading !== undefined && joined.some(saysSomething) ? options.heading : 0,
+    inlines: joined,
   };
 }
+
+const saysSomething = (inline: Inline): boolean => inline.type === 'text' && inline.text.trim() !== '';
 
 function joinRuns(inlines: readonly (Inline | string)[]): Inline[] {
   const joined: Inline[] = [];

@@ -5,6 +5,7 @@ import {
   type Cell,
   cell,
   type FlowBlock,
+  type Heading,
   type Inline,
   type Layout,
   LINE_BREAK,
@@ -156,8 +157,9 @@ export const paragraphArbitrary: fc.Arbitrary<Paragraph> = fc
     inlines: fc.array(inlineArbitrary, { maxLength: 6 }),
     align: fc.constantFrom('left', 'center', 'right', 'justify'),
     layout: layoutArbitrary,
+    heading: fc.oneof({ weight: 4, arbitrary: fc.constant(0 as const) }, fc.constantFrom<Heading>(1, 2, 3)),
   })
-  .map(({ inlines, align, layout }) => paragraph(inlines, { align, layout }));
+  .map(({ inlines, ...options }) => paragraph(inlines, options));
 
 const flow = (levels: number): fc.Arbitrary<FlowBlock> =>
   levels === 0

@@ -32,7 +32,7 @@ function flow(value: FlowBlock): FlowBlock {
   return list(value.kind, items, value.start);
 }
 
-function paragraphOf({ inlines, align, layout }: Paragraph): Paragraph {
+function paragraphOf({ inlines, ...options }: Paragraph): Paragraph {
   const kept: Inline[] = [];
   let before = '\n';
   inlines.forEach((inline, i) => {
@@ -51,5 +51,5 @@ function paragraphOf({ inlines, align, layout }: Paragraph): Paragraph {
     });
     kept.push(text(value, inline.style));
   });
-  return paragraph(kept, { align, layout });
+  return paragraph(kept, options);
 }

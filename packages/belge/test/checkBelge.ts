@@ -6,6 +6,7 @@ import {
   type List,
   layout,
   MAX_COLUMNS,
+  MAX_HEADING,
   MAX_LIST_LEVEL,
   MAX_PICTURE_HEIGHT,
   MAX_PICTURE_WIDTH,
@@ -45,6 +46,8 @@ function checkBlock(block: Block, at: string, level: number, top: boolean): void
 
 function checkParagraph(p: Paragraph, at: string, edge: boolean): void {
   must(['left', 'center', 'right', 'justify'].includes(p.align), 'align', at);
+  must(integer(p.heading, 0, MAX_HEADING), 'heading', at);
+  must(p.heading === 0 || /\S/.test(textOf(p)), 'a heading has text', at);
   must(sameLayout(layout(p.layout), p.layout), 'distances are rounded and within the limits', at);
   let previous: Paragraph['inlines'][number] | undefined;
   p.inlines.forEach((inline, i) => {
@@ -67,6 +70,9 @@ function checkParagraph(p: Paragraph, at: string, edge: boolean): void {
     previous = inline;
   });
 }
+
+const textOf = ({ inlines }: Paragraph): string =>
+  inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join('');
 
 function checkList(list: List, at: string, level: number): void {
   must(level <= MAX_LIST_LEVEL, 'lists nest at most MAX_LIST_LEVEL deep', at);

@@ -52,7 +52,13 @@ describe('writeDoc', () => {
 
   it('writes emoji as two signed units and drops control characters', async () => {
     const content = belge([
-      { type: 'paragraph', align: 'left', layout: PLAIN_LAYOUT, inlines: [text('a\u0007😀İ\ud800')] },
+      {
+        type: 'paragraph',
+        align: 'left',
+        layout: PLAIN_LAYOUT,
+        heading: 0,
+        inlines: [text('a\u0007😀İ\ud800')],
+      },
     ]);
     expect(await rtf(content)).toContain('a\\u-10179 \\u-8704 \\u304 \\u-3 \\par');
   });

@@ -445,7 +445,7 @@ a%0d%0aSet-Cookie:x=y
 
 /** All that the HTML of a document may hold between < and >. */
 const OURS =
-  /^<(?:\/(?:p|ol|ul|li|table|colgroup|thead|tbody|tr|th|td|div|span|strong|em|u|s|sup|sub)|(?:p|li|th|td)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?|ol(?: start="\d+")?|ul|table(?: border="0")?|colgroup|col style="width:[\d.]+%"|thead|tbody|tr|div style="page-break-after:always"|span style="font-size:\d+pt"|strong|em|u|s|sup|sub|br|img src="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+" width="\d+" height="\d+" alt="[^"<>]*")>$/;
+  /^<(?:\/(?:p|h[1-3]|ol|ul|li|table|colgroup|thead|tbody|tr|th|td|div|span|strong|em|u|s|sup|sub)|(?:p|h[1-3]|li|th|td)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?|ol(?: start="\d+")?|ul|table(?: border="0")?|colgroup|col style="width:[\d.]+%"|thead|tbody|tr|div style="page-break-after:always"|span style="font-size:\d+pt"|strong|em|u|s|sup|sub|br|img src="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+" width="\d+" height="\d+" alt="[^"<>]*")>$/;
 
 /** Tags that no document of ours holds. */
 export const foreignTags = (html: string): readonly string[] =>

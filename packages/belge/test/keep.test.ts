@@ -21,6 +21,11 @@ describe('stay with what follows', () => {
     ['a line before a list', '<p>Taleplerimiz şunlardır</p><ul><li>a</li></ul>', ['Taleplerimiz şunlardır']],
     ['a heading', '<p><strong>AÇIKLAMALAR</strong></p><p>metin</p>', ['AÇIKLAMALAR']],
     [
+      'a marked heading, a long one too',
+      `<h2>${'Başlık, '.repeat(20)}</h2><p>metin</p>`,
+      ['Başlık, '.repeat(20).trim()],
+    ],
+    [
       'a line in an item that leads to a list',
       '<ol><li><p>şunlar:</p><ul><li>a</li></ul></li></ol>',
       ['şunlar:'],

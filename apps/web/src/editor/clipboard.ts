@@ -1,6 +1,7 @@
-import { type Align, type Layout, paragraphStyle, withInertStyles } from '@derkenar/belge';
+import { type Align, type Heading, type Layout, paragraphStyle, withInertStyles } from '@derkenar/belge';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { HEADING_TAGS } from './headingTags.ts';
 
 /**
  * Copied content is as other programs know it: placeholders are plain text, page breaks CSS. What comes back is parsed
@@ -12,9 +13,9 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
       clipboardSerializer: new DOMSerializer(
         {
           ...DOMSerializer.nodesFromSchema(schema),
-          paragraph: ({ attrs: { align, layout } }) => {
+          paragraph: ({ attrs: { align, layout, heading } }) => {
             const style = paragraphStyle(align as Align, layout as Layout);
-            return ['p', style === '' ? {} : { style }, 0];
+            return [HEADING_TAGS[heading as Heading], style === '' ? {} : { style }, 0];
           },
           alan: ({ attrs }) => ['span', attrs['raw'] as string],
           pageBreak: () => ['div', { 'data-page-break': '', style: 'page-break-after:always' }],

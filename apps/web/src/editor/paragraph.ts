@@ -1,6 +1,7 @@
 import {
   type Align,
   FONT_LINE_EM,
+  type Heading,
   INDENT_STEP_PT,
   type Layout,
   layout,
@@ -9,6 +10,7 @@ import {
 } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
 import { styleOfElement } from './clipboard.ts';
+import { HEADING_TAGS } from './headingTags.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -24,6 +26,12 @@ declare module '@tiptap/core' {
 const MAX_STEPS = 8;
 const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[];
 
+interface ParagraphAttributes {
+  readonly align: Align;
+  readonly layout: Layout;
+  readonly heading: Heading;
+}
+
 export const Paragraph = Node.create({
   name: 'paragraph',
   // The priority is above the lists', so that Enter and a new block make a paragraph.
@@ -33,12 +41,13 @@ export const Paragraph = Node.create({
   addAttributes: () => ({
     align: { default: 'left', rendered: false },
     layout: { default: PLAIN_LAYOUT, rendered: false },
+    heading: { default: 0, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'p', getAttrs: (element) => attributesOf(styleOfElement(element)) }],
+  parseHTML: () => HEADING_TAGS.map((tag, heading) => ({ tag, getAttrs: attributesOf(heading) })),
   renderHTML: ({ node }) => {
-    const { align, layout } = node.attrs as { align: Align; layout: Layout };
+    const { align, layout, heading } = node.attrs as ParagraphAttributes;
     const style = shownStyle(align, layout);
-    return ['p', style === '' ? {} : { style }, 0];
+    return [HEADING_TAGS[heading], style === '' ? {} : { style }, 0];
   },
   addCommands: () => ({
     setAlign:
@@ -80,7 +89,8 @@ function shownStyle(align: Align, layout: Layout): string {
   return `${style === '' ? '' : `${style};`}padding-top:${before}pt`;
 }
 
-function attributesOf(style: string): { align: string; layout: Layout } {
+const attributesOf = (heading: number) => (element: HTMLElement) => {
+  const style = styleOfElement(element);
   const align = /(?:^|;)\s*text-align:\s*([a-z]+)/.exec(style)?.[1] ?? '';
   const number = (name: string, unit: string): number | null => {
     const found = new RegExp(`(?:^|;)\\s*${name}:\\s*(-?[\\d.]+)${unit}(?:;|$)`).exec(style)?.[1];
@@ -89,6 +99,7 @@ function attributesOf(style: string): { align: string; layout: Layout } {
   const lineHeight = number('line-height', '');
   return {
     align: ALIGNS.includes(align) ? align : 'left',
+    heading,
     layout: layout({
       lineSpacing: lineHeight === null ? null : lineHeight / FONT_LINE_EM,
       before: number('margin-top', 'pt') ?? number('padding-top', 'pt') ?? 0,
@@ -98,4 +109,4 @@ function attributesOf(style: string): { align: string; layout: Layout } {
       firstLine: number('text-indent', 'pt') ?? 0,
     }),
   };
-}
+};

@@ -70,8 +70,8 @@ function toItems(item: ProseMirrorNode, level: number): ListItem[] {
 }
 
 function toParagraph(node: ProseMirrorNode): Paragraph {
-  const { align, layout } = node.attrs as Pick<Paragraph, 'align' | 'layout'>;
-  return paragraph(childrenOf(node).map(toInline), { align, layout });
+  const { align, layout, heading } = node.attrs as Pick<Paragraph, 'align' | 'layout' | 'heading'>;
+  return paragraph(childrenOf(node).map(toInline), { align, layout, heading });
 }
 
 function toInline(node: ProseMirrorNode): Inline {

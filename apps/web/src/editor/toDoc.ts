@@ -28,9 +28,9 @@ function blockToNode(block: Block): JSONContent {
   }
 }
 
-const paragraphToNode = ({ align, layout, inlines }: Paragraph): JSONContent => ({
+const paragraphToNode = ({ align, layout, heading, inlines }: Paragraph): JSONContent => ({
   type: 'paragraph',
-  attrs: { align, layout },
+  attrs: { align, layout, heading },
   content: inlinesToNodes(inlines),
 });
 

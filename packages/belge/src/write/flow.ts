@@ -4,6 +4,7 @@ import {
   type Cell,
   DEFAULT_SIZE,
   type FlowBlock,
+  type Heading,
   type Inline,
   type List,
   type Paragraph,
@@ -40,6 +41,7 @@ export type FlowUnit = FlowParagraph | FlowTable | FlowSpacer;
 export interface FlowParagraph {
   readonly type: 'paragraph';
   readonly align: Align;
+  readonly heading: Heading;
   readonly inlines: readonly Inline[];
   /** Points: of its first text, and so of its marker and of its last line's least height. */
   readonly size: number;
@@ -189,13 +191,14 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Cont
   const out: FlowParagraph[] = [];
 
   const addParagraph = (source: Paragraph, edgePt: number, marker?: FlowMarker) => {
-    const { align, layout, inlines } = source;
+    const { align, layout, heading, inlines } = source;
     const keepNext = context.kept.has(source);
     const { leftPt, rightPt, firstLinePt } = indents(layout, widthPt - edgePt);
     const first = inlines.find((inline) => inline.type === 'text');
     out.push({
       type: 'paragraph',
       align,
+      heading,
       inlines,
       size: first?.style.size ?? DEFAULT_SIZE,
       leftPt: edgePt + leftPt,

@@ -42,7 +42,10 @@ function leads(paragraph: Paragraph, next: Block): boolean {
   return text !== '' && (next.type === 'list' || /[:;]$/.test(text) || isHeading(paragraph, text));
 }
 
-const isHeading = ({ inlines }: Paragraph, text: string): boolean =>
+const isHeading = (paragraph: Paragraph, text: string): boolean =>
+  paragraph.heading > 0 || looksLikeHeading(paragraph, text);
+
+const looksLikeHeading = ({ inlines }: Paragraph, text: string): boolean =>
   text.length <= MAX_SHORT &&
   !/[.,]$/.test(text) &&
   inlines.every((inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '');

@@ -11,6 +11,7 @@ import {
   runStyle,
   type Table,
   text,
+  writeHtml,
 } from '../../src/index.ts';
 import { TINY_PNG } from '../arbitrary.ts';
 
@@ -29,6 +30,37 @@ const tableOf = (html: string): Table => {
   if (found?.type !== 'table') throw new Error('no table');
   return found;
 };
+
+describe('headings', () => {
+  const headings = (html: string) =>
+    blocks(html).map((block) => (block.type === 'paragraph' ? block.heading : block.type));
+
+  test.each([
+    ['<h1>a</h1><h2>b</h2><h3>c</h3><p>d</p>', [1, 2, 3, 0]],
+    ['<h4>a</h4><h6>b</h6>', [3, 3]],
+    ['<h1><div>a</div><p>b</p></h1>c', [1, 1, 0]],
+    ['<h1>a<h2>b</h2>c', [1, 2, 0]],
+    ['<h1><b>a</h1>b', [1, 0]],
+    ['<h1>a<ul><li>b</ul></h1>', [1, 'list']],
+    ['<h1></h1><h2>&nbsp;<br></h2>', [0, 0]],
+  ])('%s', (html, expected) => {
+    expect(headings(html)).toEqual(expected);
+  });
+
+  test('a heading in a list or a cell is one, text of a list in a heading is none', () => {
+    const [made] = blocks('<h1><ul><li>a<h2>b</h2></li></ul></h1>');
+    const item = made?.type === 'list' ? made.items[0]?.blocks : undefined;
+    expect(item?.map((block) => block.type === 'paragraph' && block.heading)).toEqual([0, 2]);
+    const { rows } = tableOf('<table><tr><td><h3>a</h3></table>');
+    expect(rows[0]?.cells[0]?.blocks[0]).toMatchObject({ heading: 3 });
+  });
+
+  test('the look is that of the runs: an ordinary one comes back as such', () => {
+    const html = '<h2 style="text-align:center;font-size:12pt;font-weight:normal">a <strong>b</strong></h2>';
+    expect(writeHtml(readHtml(html).value)).toBe(html);
+    expect(firstStyle(html)).toEqual(runStyle({}));
+  });
+});
 
 describe('sizes', () => {
   test.each([

@@ -33,6 +33,27 @@ describe('a paragraph of a .docx', () => {
     );
   });
 
+  it('is a heading by the level of its style, whatever the style is called, or by its own', async () => {
+    const level = (n: number) => `<w:pPr><w:outlineLvl w:val="${n}"/></w:pPr>`;
+    const styles =
+      style('Balk1', `<w:name w:val="Başlık 1"/>${level(0)}`) +
+      style('Benim', '<w:name w:val="Benim"/><w:basedOn w:val="Balk1"/>') +
+      style('Heading2', '<w:name w:val="heading 2"/>') +
+      style('Heading3', `<w:name w:val="heading 3"/>${level(9)}`);
+    const body =
+      p(r('a'), styled('Balk1')) +
+      p(r('b'), styled('Benim')) +
+      p(r('c'), styled('Heading2')) +
+      p(r('d'), styled('Heading3')) +
+      p(r('e'), '<w:outlineLvl w:val="5"/>') +
+      p(r('f'), `${styled('Balk1')}<w:outlineLvl w:val="9"/>`) +
+      p('', styled('Balk1'));
+    const h = (n: number, text: string) => `<h${n} style="font-size:12pt;font-weight:normal">${text}</h${n}>`;
+    expect(await htmlOf(body, { styles: defaults + styles })).toBe(
+      `${h(1, 'a')}${h(1, 'b')}${h(2, 'c')}<p>d</p>${h(3, 'e')}<p>f</p><p></p>`,
+    );
+  });
+
   it('keeps line breaks, and parts at a page break', async () => {
     const body = p(r('a') + '<w:r><w:br/></w:r>' + r('b') + '<w:r><w:br w:type="page"/></w:r>' + r('c'));
     expect(await htmlOf(body)).toBe('<p>a<br>b</p><hr><p>c</p>');

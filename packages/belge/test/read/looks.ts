@@ -48,10 +48,11 @@ export const distances = (belge: Belge): number[] =>
 const lineHeight = ({ inlines, lineEm }: FlowParagraph): number =>
   inlines.some(({ type }) => type === 'picture') ? 0 : lineEm * 20;
 
-function look({ align, inlines, newPage, marker }: FlowParagraph, { lists }: Flow): unknown {
+function look({ align, heading, inlines, newPage, marker }: FlowParagraph, { lists }: Flow): unknown {
   const list = marker === undefined ? undefined : lists[marker.list];
   return {
     align,
+    heading,
     newPage,
     marker:
       list === undefined

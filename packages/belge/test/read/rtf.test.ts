@@ -44,6 +44,15 @@ describe('text of an RTF', () => {
 });
 
 describe('paragraphs of an RTF', () => {
+  it('are headings by their outline level, until \\pard', async () => {
+    const body =
+      '\\pard\\outlinelevel0 {\\b a}\\par\\outlinelevel6 b\\par\\outlinelevel9 c\\par\\outlinelevel1\\pard d\\par';
+    expect(await htmlOf(body)).toBe(
+      '<h1 style="font-size:12pt"><strong>a</strong></h1>' +
+        '<h3 style="font-size:12pt;font-weight:normal">b</h3><p>c</p><p>d</p>',
+    );
+  });
+
   it('keep alignment and indent, until \\pard', async () => {
     const body = '\\pard\\qc a\\par\\pard\\li1000 b\\par\\pard\\li1000\\fi-1000 c\\par\\pard\\qj d\\par';
     expect(await htmlOf(body)).toBe(

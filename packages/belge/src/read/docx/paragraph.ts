@@ -4,7 +4,7 @@ import type { Piece } from '../tabs.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
 import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
-import { CELL_ROOM_PT, isGapLine, shaped } from '../word/shape.ts';
+import { CELL_ROOM_PT, headingOf, isGapLine, shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
 import { type ParagraphProperties, paragraphProperties } from './properties.ts';
 import type { Place, Reading } from './reading.ts';
@@ -130,8 +130,10 @@ function addPieces(
     line,
     before: above,
     after,
+    outline,
   } = properties;
-  const shape = { align, left, right, first, tabs, line, before: above, after };
+  const heading = headingOf(outline);
+  const shape = { align, heading, left, right, first, tabs, line, before: above, after };
   const roomPt = place.kind === 'cell' ? CELL_ROOM_PT : reading.roomPt;
   let hasOther = false;
   let part: Piece[] = before === null ? [] : [before];

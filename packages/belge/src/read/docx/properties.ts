@@ -48,6 +48,8 @@ export interface ParagraphProperties extends Indent {
   /** Tab stops of a style that are none here. */
   readonly cleared?: readonly number[];
   readonly style?: string;
+  /** Level in the document's outline, counted from 0; 9 is ordinary text. */
+  readonly outline?: number;
 }
 
 export const NO_RUN: RunProperties = Object.freeze({ toggles: {} });
@@ -145,6 +147,11 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
         const level = integerOf(valueOf(element, 'w:ilvl'), 0, 8);
         if (list !== undefined) said.list = list;
         if (level !== undefined) said.level = level;
+        break;
+      }
+      case 'w:outlineLvl': {
+        const outline = integerOf(attributes['w:val'], 0, 9);
+        if (outline !== undefined) said.outline = outline;
         break;
       }
       case 'w:pageBreakBefore':

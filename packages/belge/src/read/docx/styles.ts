@@ -161,13 +161,20 @@ function definitionsIn(root: XmlElement | undefined) {
     styles.set(id, {
       kind,
       basedOn: valueOf(element, 'w:basedOn'),
-      ...layerOf(element),
+      ...withOutline(layerOf(element), element),
       parts: partsOf(element),
       element,
     });
     if (/^(?:1|true|on)$/.test(element.attributes['w:default'] ?? '')) defaults[kind] ??= id;
   }
   return { styles, defaults };
+}
+
+/** A style that Word knows by its name as that of headings needs not say its level (17.7.4.9). */
+function withOutline(layer: Layer, style: XmlElement): Layer {
+  const level = /^heading ([1-9])$/i.exec(valueOf(style, 'w:name') ?? '')?.[1];
+  if (level === undefined) return layer;
+  return { ...layer, paragraph: { outline: Number(level) - 1, ...layer.paragraph } };
 }
 
 const bandSize = (style: XmlElement, name: string): number | undefined =>

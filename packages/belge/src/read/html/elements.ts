@@ -1,4 +1,4 @@
-import { type Align, INDENT_STEP_PT } from '../../model.ts';
+import { type Align, type Heading, INDENT_STEP_PT } from '../../model.ts';
 import { BOLD, type Change, ITALIC, NO_CHANGE, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
 
 /**
@@ -33,6 +33,7 @@ export interface Element {
   readonly align: Align | null;
   /** Points from the left that the element brings by itself. */
   readonly indent: number;
+  readonly heading: Heading;
   /** Spaces and line ends are text, as in `<pre>`. */
   readonly preformatted: boolean;
 }
@@ -42,6 +43,7 @@ const element = (kind: Kind, rest: Partial<Element> = {}): Element => ({
   change: NO_CHANGE,
   align: null,
   indent: 0,
+  heading: 0,
   preformatted: false,
   ...rest,
 });
@@ -52,6 +54,8 @@ const define = (tags: string, entry: Element): void => {
   for (const tag of tags.split(' ')) elements.set(tag, entry);
 };
 const change = (set: number, size = 0, clear = 0): Partial<Element> => ({ change: { set, clear, size } });
+const heading = (level: Heading, size: number): Element =>
+  element('paragraph', { ...change(BOLD, size), heading: level });
 
 define('p', element('paragraph'));
 define(
@@ -62,12 +66,12 @@ define(
 define('center', element('block', { align: 'center' }));
 define('blockquote dd', element('block', { indent: INDENT_STEP_PT }));
 define('pre listing xmp plaintext', element('block', { preformatted: true }));
-define('h1', element('paragraph', change(BOLD, 24)));
-define('h2', element('paragraph', change(BOLD, 18)));
-define('h3', element('paragraph', change(BOLD, 14)));
-define('h4', element('paragraph', change(BOLD, 12)));
-define('h5', element('paragraph', change(BOLD, 10)));
-define('h6', element('paragraph', change(BOLD, 8)));
+define('h1', heading(1, 24));
+define('h2', heading(2, 18));
+define('h3', heading(3, 14));
+define('h4', heading(3, 12));
+define('h5', heading(3, 10));
+define('h6', heading(3, 8));
 
 define('b strong', element('format', change(BOLD)));
 define('i em', element('format', change(ITALIC)));

@@ -1,4 +1,4 @@
-import { type Align, type Layout, PLAIN_LAYOUT } from '../../model.ts';
+import { type Align, type Heading, type Layout, PLAIN_LAYOUT } from '../../model.ts';
 import type { Box } from './boxes.ts';
 import { type Css, changeOf, NO_CSS, sideIndent } from './css.ts';
 import { type Element, HEADING } from './elements.ts';
@@ -12,6 +12,7 @@ export interface Open {
   style: number;
   align: Align;
   layout: Layout;
+  heading: Heading;
   spaces: Spaces;
   readonly breakAfter: boolean;
   /** The box the element opened, if it is a list, a table or a cell. */
@@ -47,6 +48,7 @@ export class OpenElements {
         style: PLAIN_CODE,
         align: 'left',
         layout: PLAIN_LAYOUT,
+        heading: 0,
         spaces: 'collapse',
         breakAfter: false,
         box: root,
@@ -93,6 +95,7 @@ export class OpenElements {
       style: applyChange(top.style, change),
       align: align ?? element.align ?? (element.kind === 'table' ? 'left' : top.align),
       layout: box === null ? layoutOf(element, css, top.layout) : withoutSides(top.layout),
+      heading: headingOf(element, top.heading),
       spaces: element.preformatted ? 'preformatted' : keeps,
       breakAfter: css.breakAfter,
       box,
@@ -188,6 +191,7 @@ export class OpenElements {
       open.style = applyChange(around.style, open.change);
       open.align = around.align;
       open.layout = around.layout;
+      open.heading = around.heading;
       open.spaces = around.spaces;
     }
   }
@@ -219,6 +223,12 @@ function layoutOf({ kind, indent }: Element, css: Css, around: Layout): Layout {
     right: around.right + sideIndent(css, 'right', 0, own),
     firstLine: css.firstLine ?? around.firstLine,
   };
+}
+
+/** The text of a list or a table is not the heading that it stands in. */
+function headingOf({ kind, heading }: Element, around: Heading): Heading {
+  if (heading > 0) return heading;
+  return kind === 'list' || kind === 'table' ? 0 : around;
 }
 
 const withoutSides = ({ lineSpacing }: Layout): Layout =>

@@ -1,4 +1,4 @@
-import type { Align } from '../../model.ts';
+import type { Align, Heading } from '../../model.ts';
 import {
   applyChange,
   BOLD,
@@ -10,7 +10,7 @@ import {
   SUPER,
   UNDERLINE,
 } from '../html/styleCode.ts';
-import { MIN_RAISED, type WordTab } from '../word/shape.ts';
+import { headingOf, MIN_RAISED, type WordTab } from '../word/shape.ts';
 
 /** A group's character and paragraph properties, in twips. It is copied when a group opens. */
 export interface Format {
@@ -31,6 +31,7 @@ export interface Format {
   level: number;
   inTable: boolean;
   pageBreakBefore: boolean;
+  heading: Heading;
   /** The large first letter of the next paragraph. */
   dropCap: boolean;
   right: number;
@@ -52,6 +53,7 @@ const PARAGRAPH = {
   level: 0,
   inTable: false,
   pageBreakBefore: false,
+  heading: 0,
   dropCap: false,
   right: 0,
   line: undefined,
@@ -201,6 +203,9 @@ function paragraphWord(format: Format, name: string, number: number): boolean {
       return true;
     case 'pagebb':
       format.pageBreakBefore = true;
+      return true;
+    case 'outlinelevel':
+      format.heading = headingOf(number);
       return true;
     case 'dropcapli':
       format.dropCap = number > 0;

@@ -3,6 +3,7 @@ import {
   type Align,
   type Block,
   type FlowBlock,
+  type Heading,
   type Inline,
   type Layout,
   type List,
@@ -24,6 +25,7 @@ export interface WordParagraph {
   readonly align: Align;
   /** As the file has it, beyond our limits too. Its left indent counts from the edge of the page's text or the cell. */
   readonly layout: Layout;
+  readonly heading: Heading;
   readonly inlines: readonly Inline[];
   readonly marker: WordMarker | null;
 }
@@ -133,12 +135,13 @@ export class WordBlocks {
     this.#add(source, edgePt);
   }
 
-  #add({ inlines, align, layout }: WordParagraph, edgePt: number): void {
+  #add({ inlines, align, layout, heading }: WordParagraph, edgePt: number): void {
     // Our writers give what follows a table the gap that a table itself has none of.
     const opens = this.#open.every(({ items }) => items.length === 1 && items[0]?.length === 0);
     const afterTable = opens && this.#blocks.at(-1)?.type === 'table';
     const before = afterTable ? layout.before - PARAGRAPH_GAP_PT : layout.before;
-    const block = paragraph(inlines, { align, layout: { ...layout, before, left: layout.left - edgePt } });
+    const placed = { ...layout, before, left: layout.left - edgePt };
+    const block = paragraph(inlines, { align, layout: placed, heading });
     this.#target().push(block);
   }
 

@@ -1,4 +1,4 @@
-import { type Align, DEFAULT_SIZE, FONT_LINE_EM } from '../../model.ts';
+import { type Align, DEFAULT_SIZE, FONT_LINE_EM, type Heading, MAX_HEADING } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import { PARAGRAPH_GAP_PT, twips, WORD_LINE } from '../../write/page.ts';
 import { type Piece, type TabStop, withoutTabs } from '../tabs.ts';
@@ -7,6 +7,7 @@ import type { WordMarker, WordParagraph } from './blocks.ts';
 /** A paragraph's distances, in twips (1/20 pt). */
 export interface Shape extends Spacing {
   readonly align: Align;
+  readonly heading: Heading;
   readonly left: number;
   readonly right: number;
   /** Indent of the first line, from `left`; negative if it hangs out to the left. */
@@ -49,7 +50,7 @@ export function shaped(
   roomPt: number,
   messages: Messages,
 ): WordParagraph {
-  const { align, left, tabs } = shape;
+  const { align, left, tabs, heading } = shape;
   // The marker of an item hangs out, and not its first line.
   const first = marker === null ? shape.first : 0;
   const edge = left + first;
@@ -71,7 +72,13 @@ export function shaped(
     right: shape.right / 20,
     firstLine: first / 20,
   };
-  return { ...withoutTabs(pieces, align, line, messages), layout, marker };
+  return { ...withoutTabs(pieces, align, line, messages), layout, heading, marker };
+}
+
+/** Outline levels count from 0; the model's last heading stands for the deeper ones, 9 is ordinary text. */
+export function headingOf(outline: number | undefined): Heading {
+  if (outline === undefined || outline < 0 || outline > 8) return 0;
+  return Math.min(outline + 1, MAX_HEADING) as Heading;
 }
 
 const SINGLE_LINE = 240;

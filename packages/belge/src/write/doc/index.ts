@@ -74,6 +74,7 @@ function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', e
     (beforePt > 0 ? `\\sb${page.twips(beforePt)}` : '') +
     (afterPt > 0 || !endsCell ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +
+    (paragraph.heading > 0 ? `\\outlinelevel${paragraph.heading - 1}` : '') +
     (paragraph.keepNext ? '\\keepn' : '') +
     (paragraph.keepLines ? '\\keep' : '') +
     (paragraph.rightPt > 0 ? `\\ri${page.twips(paragraph.rightPt)}` : '') +

@@ -1,7 +1,7 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { type Belge, DEFAULT_SIZE } from '../../model.ts';
 import { BelgeError, result } from '../../result.ts';
-import { type Flow, type FlowUnit, flow } from '../flow.ts';
+import { type Flow, type FlowParagraph, type FlowUnit, flow } from '../flow.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { checkWeight } from '../weight.ts';
@@ -24,7 +24,10 @@ export const writeDocx: Write = async (belge: Belge, options) => {
   const children = content.units.map((unit) => writeUnit(unit, content, counter));
   checkLimit(content.lists.length + counter.pictures);
   const document = new Document({
-    styles: { default: { document: { run: DEFAULT_RUN } }, paragraphStyles: [FOOTER_STYLE] },
+    styles: {
+      default: { document: { run: DEFAULT_RUN }, ...(hasHeadings(content) ? HEADING_STYLES : {}) },
+      paragraphStyles: [FOOTER_STYLE],
+    },
     numbering: numbering(content.lists),
     // Else Word takes the larger of the spaces between two paragraphs, not their sum.
     compatibility: { version: 15, doNotExpandShiftReturn: true, doNotUseHTMLParagraphAutoSpacing: true },
@@ -41,6 +44,18 @@ const DEFAULT_RUN = {
   size: DEFAULT_SIZE * 2,
   language: { value: TURKISH, eastAsia: TURKISH },
 };
+
+/** In place of docx's own, which are large and blue: the look of a heading is that of its runs. */
+const headingStyle = (level: number) => ({ run: {}, paragraph: { outlineLevel: level - 1 } });
+const HEADING_STYLES = { heading1: headingStyle(1), heading2: headingStyle(2), heading3: headingStyle(3) };
+
+const hasHeadings = ({ units }: Flow): boolean =>
+  units.some((unit) =>
+    unit.type === 'table'
+      ? unit.rows.some(({ cells }) => cells.some(({ paragraphs }) => paragraphs.some(isHeading)))
+      : unit.type === 'paragraph' && isHeading(unit),
+  );
+const isHeading = ({ heading }: FlowParagraph): boolean => heading > 0;
 
 const mm = (length: number): number => page.twips(page.mmToPt(length));
 const PAGE = {

@@ -1,4 +1,4 @@
-import { AlignmentType, ImageRun, LineRuleType, PageNumber, Paragraph, TextRun } from 'docx';
+import { AlignmentType, HeadingLevel, ImageRun, LineRuleType, PageNumber, Paragraph, TextRun } from 'docx';
 import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
@@ -29,6 +29,7 @@ export function docxParagraph(
   const hasPicture = paragraph.inlines.some((inline) => inline.type === 'picture');
   return new Paragraph({
     alignment: ALIGN[paragraph.align],
+    ...headingOf(paragraph),
     pageBreakBefore: paragraph.newPage,
     ...(paragraph.keepNext ? { keepNext: true } : {}),
     ...(paragraph.keepLines ? { keepLines: true } : {}),
@@ -46,6 +47,9 @@ export function docxParagraph(
     children: paragraph.inlines.map((inline) => docxRun(inline, paragraph.roomPt, counter)),
   });
 }
+
+const headingOf = ({ heading }: FlowParagraph) =>
+  heading === 0 ? {} : { heading: HeadingLevel[`HEADING_${heading}`] };
 
 function indentOf({ leftPt, rightPt, firstLinePt, marker }: FlowParagraph) {
   const hanging = marker ? marker.gapPt : -firstLinePt;

@@ -1,5 +1,5 @@
 import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table } from '../../model.ts';
-import { FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
+import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 import { writePage } from './page.ts';
 
@@ -30,9 +30,20 @@ function writeBlock(block: Block): string {
   }
 }
 
-function writeParagraph({ align, layout, inlines }: Paragraph): string {
+function writeParagraph(paragraph: Paragraph): string {
+  if (paragraph.heading > 0) return writeHeading(paragraph);
+  const { align, layout, inlines } = paragraph;
   const style = paragraphStyle(align, layout);
   return `<p${style === '' ? '' : ` style="${style}"`}>${writeInlines(inlines)}</p>`;
+}
+
+/** A heading is large and bold by itself; the model says so run by run. */
+function writeHeading(heading: Paragraph): string {
+  const { align, layout, inlines } = heading;
+  const said = paragraphStyle(align, layout);
+  const plain = `font-size:${DEFAULT_SIZE}pt${isBold(heading) ? '' : ';font-weight:normal'}`;
+  const style = said === '' ? plain : `${said};${plain}`;
+  return `<h${heading.heading} style="${style}">${writeInlines(inlines)}</h${heading.heading}>`;
 }
 
 /** The declarations of a paragraph's style attribute, '' for a plain one. */
