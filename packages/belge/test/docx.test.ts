@@ -50,6 +50,19 @@ describe('writeDocx', () => {
     expect(await writeDocx(petition, OPTIONS)).toEqual(first);
   });
 
+  it('gives headings styles of the ordinary look, and none to a document without headings', async () => {
+    const styleOf = async (heading: 0 | 1 | 2) => {
+      const { styles } = await parts(belge([paragraph(['a'], { heading })]));
+      return /<w:style [^>]*w:styleId="Heading2".*?<\/w:style>/s.exec(styles)?.[0] ?? '';
+    };
+    const look = await styleOf(2);
+    expect(look).toContain('<w:outlineLvl w:val="1"/>');
+    expect(look).toMatch(/<w:rFonts w:ascii="Times New Roman".*<w:sz w:val="24"\/>/s);
+    expect(look).not.toMatch(/<w:color|<w:b\/>/);
+    expect(await styleOf(1)).toBe(look);
+    expect(await styleOf(0)).not.toContain('outlineLvl');
+  });
+
   it('says page, font, language, title and date', async () => {
     const { document, styles, core } = await parts(belge([]), {
       title: 'Şikâyet & <itiraz>',

@@ -126,7 +126,7 @@ describe.each(['docx', 'rtf'])('a .%s by LibreOffice', (extension) => {
       '',
     );
     expect(html.replace(/<span[^>]*>(<sup>2<\/sup>)<\/span>/, '$1')).toBe(
-      '<p style="text-align:center;margin-top:12pt"><span style="font-size:24pt"><strong>ANKARA 3. İCRA DAİRESİNE</strong></span></p>' +
+      '<h1 style="text-align:center;margin-top:12pt;font-size:12pt"><span style="font-size:24pt"><strong>ANKARA 3. İCRA DAİRESİNE</strong></span></h1>' +
         `<p style="text-align:right;${BODY}">Dosya No: {{dosyaEsasNo}}</p>` +
         `<p style="${BODY}"><strong>ALACAKLI</strong> : <em>Ali Veli</em> <u>altı çizili</u> <s>çizik</s> m<sup>2</sup></p>` +
         `<p style="text-align:justify;margin-left:50pt;${BODY}">Şüpheli ığdır, <span style="font-size:16pt">büyük</span> yazı.</p>` +

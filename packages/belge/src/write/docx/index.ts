@@ -45,8 +45,10 @@ const DEFAULT_RUN = {
   language: { value: TURKISH, eastAsia: TURKISH },
 };
 
-/** In place of docx's own, which are large and blue: the look of a heading is that of its runs. */
-const headingStyle = (level: number) => ({ run: {}, paragraph: { outlineLevel: level - 1 } });
+/**
+ * In place of docx's own, which are large and blue; what a style does not say LibreOffice takes from its own headings.
+ */
+const headingStyle = (level: number) => ({ run: DEFAULT_RUN, paragraph: { outlineLevel: level - 1 } });
 const HEADING_STYLES = { heading1: headingStyle(1), heading2: headingStyle(2), heading3: headingStyle(3) };
 
 const hasHeadings = ({ units }: Flow): boolean =>

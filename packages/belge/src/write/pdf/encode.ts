@@ -28,6 +28,7 @@ import {
   TEXT_WIDTH_PT,
 } from '../page.ts';
 import type { WriteOptions } from '../writer.ts';
+import { Outline } from './outline.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
 import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './words.ts';
@@ -38,7 +39,8 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  * block: string (a plain left-aligned paragraph) | [align, inlines, indent pt] | 0 (an empty line)
  *   | 1 (page break) | list | table | spaced
  * spaced: {k: align, c: inlines, l, r, f: indents from the left, the right, of the first line pt,
- *   h: height of a line em, a, b: distance to the block above and below pt, y?: stays with the block below, 2 = in one piece}
+ *   h: height of a line em, a, b: distance to the block above and below pt, y?: stays with the block below, 2 = in one piece,
+ *   j?: level of a heading}
  * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, g: gap
  *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
@@ -62,6 +64,7 @@ export interface Encoded {
 type Json = string | number | readonly Json[] | { readonly [key: string]: Json };
 
 interface Context {
+  readonly outline: Outline;
   readonly kept: Kept;
   readonly unusable: ReadonlySet<string>;
   readonly pictures: PictureFiles;
@@ -90,6 +93,7 @@ const NEW_LINE = 0;
 /** `unusable` holds the data of pictures to leave out. */
 export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySet<string>): Encoded {
   const context: Context = {
+    outline: new Outline(),
     kept: keptWithNext(belge),
     unusable,
     pictures: createPictureFiles(),
@@ -263,15 +267,26 @@ function encodeCell(cell: Cell, room: Room, context: Context): Json {
 }
 
 function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, context: Context): Json {
-  const { align, layout, inlines } = paragraph;
+  const { align, layout, heading, inlines } = paragraph;
   const { leftPt, rightPt, firstLinePt } = indents(layout, room.width);
   const width = room.width - leftPt - rightPt - Math.max(0, firstLinePt);
   const content = encodeInlines(inlines, { ...room, width }, context);
   const stays = context.kept.has(paragraph);
-  if (stays || rightPt > 0 || firstLinePt !== 0 || layout.lineSpacing !== null || !hasOwnGaps(around)) {
+  if (
+    stays ||
+    heading > 0 ||
+    rightPt > 0 ||
+    firstLinePt !== 0 ||
+    layout.lineSpacing !== null ||
+    !hasOwnGaps(around)
+  ) {
     const edges = { l: leftPt, r: rightPt, f: firstLinePt, h: lineEm(layout) };
     const made = { k: ALIGN[align], c: content, ...edges, a: around.above, b: around.below };
-    return stays ? { ...made, y: movesWhole(paragraph) ? 2 : 1 } : made;
+    return {
+      ...made,
+      ...(stays ? { y: movesWhole(paragraph) ? 2 : 1 } : {}),
+      ...(heading > 0 ? { j: context.outline.levelOf(heading) } : {}),
+    };
   }
   if (content.length === 0) return EMPTY_LINE;
   if (typeof content === 'string' && align === 'left' && leftPt === 0) return content;

@@ -42,6 +42,9 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else { t }
 }
 #let styles = d.s.map(styled)
+// A heading has the look of its runs and is no paragraph of its own within its tag.
+#show heading: set text(size: ${DEFAULT_SIZE}pt, weight: "regular")
+#show heading: it => it.body
 
 #let inline(r) = {
   if type(r) == str { r }
@@ -69,7 +72,10 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else {
     set text(top-edge: (b.h - below(b.h)) * 1em, bottom-edge: -below(b.h) * 1em)
     // Typst indents no first line within a list.
-    let p = par(justify: b.k == 3, hanging-indent: b.l * 1pt, h((b.l + b.f) * 1pt) + inlines(b.c))
+    let p = if "j" in b {
+      set par(justify: b.k == 3)
+      pad(left: b.l * 1pt, heading(level: b.j, h(b.f * 1pt) + inlines(b.c)))
+    } else { par(justify: b.k == 3, hanging-indent: b.l * 1pt, h((b.l + b.f) * 1pt) + inlines(b.c)) }
     pad(right: b.r * 1pt, if b.k == 1 { align(center, p) } else if b.k == 2 { align(right, p) } else { p })
   }
 })
