@@ -55,6 +55,11 @@ export interface FlowParagraph {
   readonly rightPt: number;
   /** Distance of two baselines in font sizes. */
   readonly lineEm: number;
+  /**
+   * The same in points, if it is the usual one and all letters are of one size; else null. LibreOffice cuts a multiple
+   * to whole percents, which over a page makes half a line.
+   */
+  readonly linePt: number | null;
   readonly beforePt: number;
   readonly afterPt: number;
   readonly newPage: boolean;
@@ -194,18 +199,21 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Cont
     const { align, layout, heading, inlines } = source;
     const keepNext = context.kept.has(source);
     const { leftPt, rightPt, firstLinePt } = indents(layout, widthPt - edgePt);
-    const first = inlines.find((inline) => inline.type === 'text');
+    const sizes = new Set(inlines.flatMap((inline) => (inline.type === 'text' ? [inline.style.size] : [])));
+    const [size = DEFAULT_SIZE] = sizes;
+    const isUsual = layout.lineSpacing === null && sizes.size <= 1;
     out.push({
       type: 'paragraph',
       align,
       heading,
       inlines,
-      size: first?.style.size ?? DEFAULT_SIZE,
+      size,
       leftPt: edgePt + leftPt,
       rightPt,
       roomPt: widthPt - edgePt - leftPt - rightPt,
       firstLinePt,
       lineEm: lineEm(layout),
+      linePt: isUsual ? lineEm(layout) * size : null,
       beforePt: layout.before,
       afterPt: layout.after ?? PARAGRAPH_GAP_PT,
       newPage: false,

@@ -60,9 +60,14 @@ function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow):
 }
 
 const ALIGN = { left: '\\ql', center: '\\qc', right: '\\qr', justify: '\\qj' } as const;
-const line = ({ lineEm }: FlowParagraph): string => `\\sl${page.wordLine(lineEm)}\\slmult1`;
 /** A multiple would stretch the picture's height too. */
 const PICTURE_LINE = '\\sl240\\slmult1';
+
+/** A positive height without a multiple is the least one. */
+function lineHeight({ inlines, lineEm, linePt }: FlowParagraph): string {
+  if (inlines.some((inline) => inline.type === 'picture')) return PICTURE_LINE;
+  return linePt === null ? `\\sl${page.wordLine(lineEm)}\\slmult1` : `\\sl${page.twips(linePt)}\\slmult0`;
+}
 
 function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', endsCell = false): string {
   const { beforePt, afterPt, marker } = paragraph;
@@ -70,7 +75,7 @@ function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', e
   const list = marker && content.lists[marker.list];
   const start =
     `\\pard\\plain${inTable}${ALIGN[paragraph.align]}\\widctlpar` +
-    (paragraph.inlines.some((inline) => inline.type === 'picture') ? PICTURE_LINE : line(paragraph)) +
+    lineHeight(paragraph) +
     (beforePt > 0 ? `\\sb${page.twips(beforePt)}` : '') +
     (afterPt > 0 || !endsCell ? `\\sa${page.twips(afterPt)}` : '') +
     (paragraph.newPage ? '\\pagebb' : '') +

@@ -26,7 +26,6 @@ export function docxParagraph(
 ): Paragraph {
   const { marker } = paragraph;
   const list = marker && lists[marker.list];
-  const hasPicture = paragraph.inlines.some((inline) => inline.type === 'picture');
   return new Paragraph({
     alignment: ALIGN[paragraph.align],
     ...headingOf(paragraph),
@@ -34,8 +33,7 @@ export function docxParagraph(
     ...(paragraph.keepNext ? { keepNext: true } : {}),
     ...(paragraph.keepLines ? { keepLines: true } : {}),
     spacing: {
-      line: hasPicture ? SINGLE_LINE : wordLine(paragraph.lineEm),
-      lineRule: LineRuleType.AUTO,
+      ...lineHeight(paragraph),
       before: twips(paragraph.beforePt),
       after: twips(paragraph.afterPt),
     },
@@ -50,6 +48,13 @@ export function docxParagraph(
 
 const headingOf = ({ heading }: FlowParagraph) =>
   heading === 0 ? {} : { heading: HeadingLevel[`HEADING_${heading}`] };
+
+function lineHeight({ inlines, lineEm, linePt }: FlowParagraph) {
+  if (inlines.some((inline) => inline.type === 'picture'))
+    return { line: SINGLE_LINE, lineRule: LineRuleType.AUTO };
+  if (linePt !== null) return { line: twips(linePt), lineRule: LineRuleType.AT_LEAST };
+  return { line: wordLine(lineEm), lineRule: LineRuleType.AUTO };
+}
 
 function indentOf({ leftPt, rightPt, firstLinePt, marker }: FlowParagraph) {
   const hanging = marker ? marker.gapPt : -firstLinePt;
