@@ -194,6 +194,21 @@ test('repeats the head of a table of 200 rows on each page and loses no row', as
   expect(words.filter((word) => word.text.startsWith('kalem'))).toHaveLength(200);
 });
 
+test('moves a row that does not fit as a whole to the next page', async () => {
+  const lines = (name: string, count: number) =>
+    cell(Array.from({ length: count }, (_, i) => p(`${name}${i}`)));
+  const pdf = await pdfOf(table([row([lines('ilk', 25)]), row([lines('orta', 12), lines('yan', 3)])]));
+  const pages = (name: string) =>
+    new Set(
+      wordsOf(pdf)
+        .filter(({ text }) => text.startsWith(name))
+        .map(({ page }) => page),
+    );
+  expect([...pages('ilk')]).toEqual([1]);
+  expect([...pages('orta')]).toEqual([2]);
+  expect([...pages('yan')]).toEqual([2]);
+});
+
 test('prints all of a row taller than a page', async () => {
   const tall = cell(Array.from({ length: 90 }, (_, i) => p(`satır${i}`)));
   const pdf = await pdfOf(table([row([textCell('önce')]), row([tall]), row([textCell('sonra')])]));

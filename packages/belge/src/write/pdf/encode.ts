@@ -44,7 +44,7 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  * list: {o: [marker, its size][] | u: marker, z: its size, w: indent pt, g: gap
  *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
- * cell: blocks | {n: colspan, b: blocks}
+ * cell: blocks | {n: colspan, y: 1 = may be divided between two pages, b: blocks}
  * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
  * picture: {n: file, w: pt, h: pt, a: alternative text}
  */
@@ -237,10 +237,11 @@ function encodeTable(table: Table, context: Context): Json {
   const height = PAGE.height - (headerRows > 0 ? headHeight : 0) - 2 * CELL_PADDING_PT.y;
   const rows = table.rows.map((row) => {
     let column = 0;
+    const divides = heightOf([row], widths) > height;
     return row.cells.map((cell) => {
       const width = widths.slice(column, column + cell.colspan).reduce((sum, w) => sum + w, 0);
       column += cell.colspan;
-      return encodeCell(cell, { width: width - 2 * inset, height }, context);
+      return encodeCell(cell, { width: width - 2 * inset, height }, divides, context);
     });
   });
   return {
@@ -261,9 +262,10 @@ function columnWidths(weights: readonly number[]): number[] {
   return extra.map((width) => MIN_COLUMN + (spare * width) / extraTotal);
 }
 
-function encodeCell(cell: Cell, room: Room, context: Context): Json {
+function encodeCell(cell: Cell, room: Room, divides: boolean, context: Context): Json {
   const blocks = encodeBlocks(cell.blocks, room, 0, context);
-  return cell.colspan === 1 ? blocks : { n: cell.colspan, b: blocks };
+  if (cell.colspan === 1 && !divides) return blocks;
+  return { n: cell.colspan, ...(divides ? { y: 1 } : {}), b: blocks };
 }
 
 function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, context: Context): Json {

@@ -25,6 +25,7 @@ export const template = (families: readonly string[]): string => String.raw`#let
     "Sayfa " + counter(page).display("1") + " / " + str(counter(page).final().first()))))
 #set par(leading: 0pt, spacing: ${GAP}, linebreaks: "simple")
 #set table(inset: (x: ${page.CELL_PADDING_PT.x}pt, y: ${INSET_Y}))
+#set table.cell(breakable: false)
 #set underline(evade: false)
 #set super(typographic: false, size: 0.7em, baseline: -0.4em)
 #set sub(typographic: false, size: 0.7em, baseline: 0.15em)
@@ -84,7 +85,7 @@ export const template = (families: readonly string[]): string => String.raw`#let
 
 #let grille(b, blk) = {
   let content(c) = {
-    if type(c) == dictionary { table.cell(colspan: c.n, c.b.map(blk).join()) }
+    if type(c) == dictionary { table.cell(colspan: c.n, breakable: "y" in c, c.b.map(blk).join()) }
     else { c.map(blk).join() }
   }
   table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
