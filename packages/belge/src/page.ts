@@ -2,6 +2,7 @@ import {
   type Belge,
   type Edge,
   forEachParagraph,
+  type Inline,
   MAX_LINE_SPACING,
   MAX_SPACE_PT,
   type Margins,
@@ -9,6 +10,7 @@ import {
   type Page,
   type Paragraph,
   rounded,
+  text,
 } from './model.ts';
 
 /** Sheets by name, upright, in points. */
@@ -115,6 +117,18 @@ export function forEachOnPages(value: Belge, visit: (paragraph: Paragraph) => vo
   forEachParagraph(value.blocks, visit);
   for (const paragraph of edgeParagraphs(value)) visit(paragraph);
 }
+
+/** Numbers as text; a total that is not known yet is a gap. */
+export const withNumbers = (
+  inlines: readonly Inline[],
+  number: number,
+  total: number | null,
+): readonly Inline[] =>
+  inlines.map((inline) =>
+    inline.type === 'pageNumber'
+      ? text(inline.total ? `${total ?? '…'}` : `${number}`, inline.style)
+      : inline,
+  );
 
 /** The page with each paragraph of its header and footer changed. */
 export function mapEdges(own: Page | null, change: (paragraph: Paragraph) => Paragraph): Page | null {

@@ -63,7 +63,6 @@ export const dilekceTransferMessages = {
   signed: 'Dosya e-imzalı; imza kitaplığa aktarılmaz.',
   emptyBelge: 'Belgede görünen bir metin yok.',
   largeBelge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün ya da belgeyi bölün.',
-  header: 'Sayfa üst ya da alt bilgisi alınmadı.',
   inspect: 'İncele',
   add: 'Kitaplığa ekle',
   addThis: 'Bunu kitaplığa ekle',

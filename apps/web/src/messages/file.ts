@@ -14,8 +14,6 @@ export const fileMessages = {
   text: 'Belgenin sayfaları',
   signed: 'e-imzalı (imza burada doğrulanmaz)',
   notes: (n: number) => `Belge okunurken ${n} konu not edildi`,
-  header: 'Üst bilgi',
-  footer: 'Alt bilgi',
   singleFile: 'Yalnızca ilk dosya açıldı; dosyalar tek tek gösterilir.',
   toLibrary: 'Kitaplığa al',
   print: 'Yazdır',

@@ -9,7 +9,7 @@ import { keepSpaces } from './spaces.ts';
 export type { ReadFormat } from '../formats.ts';
 export * from './archive.ts';
 export { MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
-export type { ReadFile, SheetInfo } from './readFile.ts';
+export type { ReadFile } from './readFile.ts';
 export * from './xml.ts';
 
 export interface ReadBelge extends ReadFile {

@@ -1,4 +1,4 @@
-import { type Align, type Inline, LINE_BREAK, type Picture, text as textRun } from '../model.ts';
+import { type Align, type Inline, LINE_BREAK, type Picture, pageNumber, text as textRun } from '../model.ts';
 import type { Message, Messages } from '../result.ts';
 import { cleanText } from '../text.ts';
 import { BOLD, sizeOf, styleOf, UNDERLINE } from './html/styleCode.ts';
@@ -8,6 +8,7 @@ export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly code: number }
   | { readonly kind: 'tab'; readonly code: number }
   | { readonly kind: 'break' }
+  | { readonly kind: 'pageNumber'; readonly total: boolean; readonly code: number }
   | { readonly kind: 'picture'; readonly picture: Picture };
 
 /** The tab stops of a paragraph. */
@@ -79,6 +80,9 @@ function filled(pieces: readonly Piece[], line: Line): Inline[] {
     if (piece.kind === 'break') {
       inlines.push(LINE_BREAK);
       x = 0;
+    } else if (piece.kind === 'pageNumber') {
+      inlines.push(pageNumber(piece.total, styleOf(piece.code)));
+      x += widthOf('0', piece.code);
     } else if (piece.kind === 'picture') {
       inlines.push(piece.picture);
       x += piece.picture.width * 0.75;
@@ -118,7 +122,8 @@ function widthAfter(pieces: readonly Piece[], tab: number): number {
   for (let i = tab + 1; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     if (piece.kind === 'tab' || piece.kind === 'break') break;
-    width += piece.kind === 'text' ? widthOf(piece.text, piece.code) : piece.picture.width * 0.75;
+    if (piece.kind === 'picture') width += piece.picture.width * 0.75;
+    else width += widthOf(piece.kind === 'text' ? piece.text : '0', piece.code);
   }
   return width;
 }

@@ -3,6 +3,7 @@ import {
   type Belge,
   type Cell,
   DEFAULT_SIZE,
+  type Edge,
   type FlowBlock,
   type Heading,
   type Inline,
@@ -20,11 +21,9 @@ import {
   LIST_STEP_PT,
   lineEm,
   markerGapPt,
-  PARAGRAPH_GAP_PT,
   pictureSizePt,
-  TEXT_HEIGHT_PT,
-  TEXT_WIDTH_PT,
 } from './page.ts';
+import { onItsPage, type Sheet, sheetOf } from './sheet.ts';
 
 /**
  * The document as a word processor sees it: one row of paragraphs and tables, in which a list is only a
@@ -34,6 +33,21 @@ export interface Flow {
   readonly units: readonly FlowUnit[];
   /** Every list of the document; `FlowMarker.list` is an index in here. */
   readonly lists: readonly FlowList[];
+  readonly sheet: Sheet;
+  /** Headers and footers; null for the specification's. */
+  readonly edges: FlowEdges | null;
+}
+
+export interface FlowEdges {
+  readonly header: FlowEdge;
+  readonly footer: FlowEdge;
+  readonly firstNumber: number;
+}
+
+export interface FlowEdge {
+  readonly paragraphs: readonly FlowParagraph[];
+  /** Those of the first page; null when it has the same as the others. */
+  readonly first: readonly FlowParagraph[] | null;
 }
 
 export type FlowUnit = FlowParagraph | FlowTable | FlowSpacer;
@@ -112,9 +126,11 @@ export interface FlowSpacer {
 const SMALLEST_PT = 1;
 
 /** Page breaks separate: none makes an empty page, neither at the ends nor two in a row. */
-export function flow(belge: Belge): Flow {
+export function flow(source: Belge): Flow {
+  const belge = onItsPage(source);
+  const sheet = sheetOf(belge.page);
   const units: FlowUnit[] = [];
-  const context: Context = { lists: [], kept: keptWithNext(belge) };
+  const context: Context = { lists: [], kept: keptWithNext(belge), sheet };
   let newPage = false;
   for (const block of belge.blocks) {
     const last = units.at(-1);
@@ -122,13 +138,14 @@ export function flow(belge: Belge): Flow {
     else if (block.type === 'table') {
       if (block.rows.length === 0) continue;
       if (newPage) units.push({ type: 'spacer', heightPt: SMALLEST_PT, newPage });
-      else if (last?.type === 'table') units.push({ type: 'spacer', heightPt: PARAGRAPH_GAP_PT, newPage });
+      else if (last?.type === 'table')
+        units.push({ type: 'spacer', heightPt: Math.max(SMALLEST_PT, sheet.gapPt), newPage });
       units.push(flowTable(block, context));
       newPage = false;
     } else {
-      const [first, ...rest] = flowBlocks([block], TEXT_WIDTH_PT, context);
+      const [first, ...rest] = flowBlocks([block], sheet.textWidthPt, context);
       if (first === undefined) continue;
-      const beforePt = last?.type === 'table' && !newPage ? PARAGRAPH_GAP_PT : 0;
+      const beforePt = last?.type === 'table' && !newPage ? sheet.gapPt : 0;
       units.push({ ...first, beforePt: first.beforePt + beforePt, newPage });
       for (const paragraph of rest) units.push(paragraph);
       newPage = false;
@@ -136,16 +153,28 @@ export function flow(belge: Belge): Flow {
   }
   if (units.length === 0 || units.at(-1)?.type === 'table')
     units.push({ type: 'spacer', heightPt: SMALLEST_PT, newPage: false });
-  return { units, lists: context.lists };
+  return { units, lists: context.lists, sheet, edges: edgesOf(belge, context) };
+}
+
+function edgesOf({ page }: Belge, context: Context): FlowEdges | null {
+  if (page === null) return null;
+  const lines = (paragraphs: readonly Paragraph[]) =>
+    flowBlocks(paragraphs, context.sheet.textWidthPt, context);
+  const edge = ({ paragraphs, first }: Edge): FlowEdge => ({
+    paragraphs: lines(paragraphs),
+    first: first === null ? null : lines(first),
+  });
+  return { header: edge(page.header), footer: edge(page.footer), firstNumber: page.firstNumber };
 }
 
 interface Context {
   readonly lists: FlowList[];
   readonly kept: Kept;
+  readonly sheet: Sheet;
 }
 
 function flowTable(table: Table, context: Context): FlowTable {
-  const widthsPt = columnWidthsPt(table);
+  const widthsPt = columnWidthsPt(table, context.sheet.textWidthPt);
   const rows = table.rows.map((row) => {
     let column = 0;
     return row.cells.map((cell): FlowCell => {
@@ -158,7 +187,7 @@ function flowTable(table: Table, context: Context): FlowTable {
   });
   const head = rows.slice(0, table.headerRows).reduce((sum, cells) => sum + rowHeightPt(cells), 0);
   // A head of half a page on every page would leave no room for the rows.
-  const headerRows = head < TEXT_HEIGHT_PT / 3 ? table.headerRows : 0;
+  const headerRows = head < context.sheet.textHeightPt / 3 ? table.headerRows : 0;
   return {
     type: 'table',
     widthsPt,
@@ -215,7 +244,7 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Cont
       lineEm: lineEm(layout),
       linePt: isUsual ? lineEm(layout) * size : null,
       beforePt: layout.before,
-      afterPt: layout.after ?? PARAGRAPH_GAP_PT,
+      afterPt: layout.after ?? context.sheet.gapPt,
       newPage: false,
       keepNext,
       keepLines: keepNext && movesWhole(source),

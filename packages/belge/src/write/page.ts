@@ -38,13 +38,14 @@ export const WORD_LINE = wordLine(LINE_HEIGHT_EM);
 
 export const TEXT_WIDTH_PT = mmToPt(PAGE_WIDTH_MM - MARGIN_MM.left - MARGIN_MM.right);
 export const TEXT_HEIGHT_PT = mmToPt(PAGE_HEIGHT_MM - MARGIN_MM.top - MARGIN_MM.bottom);
-/** Less the cell's padding and the lower part of the line a picture stands on. */
-const PICTURE_HEIGHT_PT = TEXT_HEIGHT_PT - 28;
+/** A cell's padding and the lower part of the line a picture stands on. */
+export const LINE_EDGE_PT = 28;
+const PICTURE_HEIGHT_PT = TEXT_HEIGHT_PT - LINE_EDGE_PT;
 
-/** Column widths in points; their sum is the text width. */
-export function columnWidthsPt(table: Table): number[] {
-  const spare = TEXT_WIDTH_PT - MIN_COLUMN_PT * table.columns.length;
-  const natural = table.columns.map((weight) => (weight / (100 * table.columns.length)) * TEXT_WIDTH_PT);
+/** Column widths in points; their sum is `roomPt`. */
+export function columnWidthsPt(table: Table, roomPt: number): number[] {
+  const spare = roomPt - MIN_COLUMN_PT * table.columns.length;
+  const natural = table.columns.map((weight) => (weight / (100 * table.columns.length)) * roomPt);
   const wants = natural.map((width) => Math.max(0, width - MIN_COLUMN_PT));
   const wanted = wants.reduce((sum, want) => sum + want, 0);
   return wants.map((want) => MIN_COLUMN_PT + (wanted === 0 ? 0 : (want / wanted) * spare));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../../test/growth.ts';
-import { writeHtml } from '../../src/index.ts';
+import { belge, writeHtml } from '../../src/index.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { TINY_PNG } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
@@ -143,14 +143,16 @@ describe('what stands beside the text of an RTF', () => {
     expect(value.blocks).toMatchObject([{ inlines: [{ data: TINY_PNG }, { text: 'a' }] }]);
   });
 
-  it('notes go to the end, text boxes behind their paragraph, headers beside the document', async () => {
+  it('notes go to the end, text boxes behind their paragraph, headers to the page', async () => {
     const body =
       '{\\header\\pard Av. Ay\\u351 ?e\\par}a{\\super\\chftn}{\\footnote\\pard\\plain{\\super\\chftn} not}' +
       '{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt\\pard kutu\\par}}{\\shprslt c}}b\\par d\\par';
-    const { value, messages, header } = await readBelge(file(body), 'a.rtf');
-    expect(short(writeHtml(value))).toBe('<p>a<sup>1</sup>b</p><p>kutu</p><p>d</p><p><sup>1</sup> not</p>');
-    expect(header).toBe('Av. Ayşe');
-    expect(messages.map(({ code }) => code)).toEqual(['dipnot', 'metin-kutusu', 'ust-alt-bilgi-atlandi']);
+    const { value, messages } = await readBelge(file(body), 'a.rtf');
+    expect(short(writeHtml(belge(value.blocks)))).toBe(
+      '<p>a<sup>1</sup>b</p><p>kutu</p><p>d</p><p><sup>1</sup> not</p>',
+    );
+    expect(value.page?.header.paragraphs).toMatchObject([{ inlines: [{ text: 'Av. Ayşe' }] }]);
+    expect(messages.map(({ code }) => code)).toEqual(['dipnot', 'metin-kutusu']);
   });
 });
 

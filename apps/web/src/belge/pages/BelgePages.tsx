@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { pageMessages as t } from '../../messages/belge.ts';
 import { withNames } from './marks.ts';
+import type { PageLayout } from './pageLayout.ts';
 import classes from './pages.module.css';
 import { type PageStyle, Sheet } from './Sheet.tsx';
 import { usePages } from './usePages.ts';
@@ -19,9 +20,6 @@ export default function BelgePages({ html }: { html: string }) {
   return belge ? <Pages belge={belge} /> : <p className={classes.hint}>{t.cannotShow}</p>;
 }
 
-/** 210 mm in CSS pixels. */
-const PAGE_WIDTH = (210 / 25.4) * 96;
-
 interface Props {
   readonly belge: Belge;
   /** kod whose text is marked and brought into sight. */
@@ -36,19 +34,19 @@ export function Pages({ belge, active = null }: Props) {
   useEffect(() => {
     if (ready) showActive(drawn.current, active);
   }, [ready, active]);
-  const style: PageStyle = { '--scale': Math.min(1, Math.max(width - 2, 0) / PAGE_WIDTH) };
   return (
     <div ref={ref} className={classes.room}>
       {ready === null || width === 0 ? (
         <p className={classes.hint}>{t.preparing}</p>
       ) : (
-        <div ref={drawn} className={classes.pages} style={style}>
+        <div ref={drawn} className={classes.pages} style={pageStyle(ready.layout, width)}>
           {ready.pages.map((items, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- a page is its number
             <div key={n} className={classes.page}>
               <Sheet
                 items={items}
                 lists={ready.lists}
+                layout={ready.layout}
                 number={n + 1}
                 count={ready.whole ? ready.pages.length : null}
                 fontFamily={ready.fontFamily}
@@ -60,6 +58,15 @@ export function Pages({ belge, active = null }: Props) {
       )}
     </div>
   );
+}
+
+function pageStyle({ sheet: { widthPt, heightPt } }: PageLayout, width: number): PageStyle {
+  const sheetWidth = widthPt / 0.75;
+  return {
+    '--scale': Math.min(1, Math.max(width - 2, 0) / sheetWidth),
+    '--sheet-width': `${widthPt}pt`,
+    '--sheet-height': `${heightPt}pt`,
+  };
 }
 
 /** Past React, for which all pages would be another drawing. */

@@ -5,10 +5,10 @@ import {
   type FlowTable,
   type FlowUnit,
   flow,
-  TEXT_HEIGHT_PT,
 } from '@derkenar/belge';
 import { lengthOf, type Piece, piecesOf, slicePieces } from './marks.ts';
 import type { Measurer } from './measure.tsx';
+import { measureEdges, type PageLayout } from './pageLayout.ts';
 import { type Placed, type PlacedRow, paginate, type Spaced, type Unit } from './paginate.ts';
 
 /** The content of one page, from top to bottom. */
@@ -47,6 +47,7 @@ export interface PageCell {
 export interface Pages {
   readonly pages: readonly (readonly PageItem[])[];
   readonly lists: readonly FlowList[];
+  readonly layout: PageLayout;
   /** False: only the first pages, while the others are still being laid out. */
   readonly whole: boolean;
 }
@@ -64,15 +65,18 @@ export async function composePages(
   signal: AbortSignal,
   onHead?: (pages: Pages) => void,
 ): Promise<Pages | null> {
-  const { units, lists } = flow(belge);
+  const content = flow(belge);
+  const { units, lists } = content;
+  const layout = await measureEdges(content, measurer, signal);
+  if (layout === null) return null;
   const head = headUnits(units);
   if (onHead && head.length < units.length) {
-    const pages = await layOut(head, measurer, signal);
+    const pages = await layOut(head, layout, measurer, signal);
     // The content that follows stands on the last of them, too.
-    if (pages && pages.length > 1) onHead({ pages: pages.slice(0, -1), lists, whole: false });
+    if (pages && pages.length > 1) onHead({ pages: pages.slice(0, -1), lists, layout, whole: false });
   }
-  const pages = await layOut(units, measurer, signal);
-  return pages && { pages, lists, whole: true };
+  const pages = await layOut(units, layout, measurer, signal);
+  return pages && { pages, lists, layout, whole: true };
 }
 
 function headUnits(units: readonly FlowUnit[]): readonly FlowUnit[] {
@@ -86,6 +90,7 @@ function headUnits(units: readonly FlowUnit[]): readonly FlowUnit[] {
 
 async function layOut(
   units: readonly FlowUnit[],
+  { textHeightPt }: PageLayout,
   measurer: Measurer,
   signal: AbortSignal,
 ): Promise<Pages['pages'] | null> {
@@ -93,7 +98,7 @@ async function layOut(
   const shown = units.filter((unit) => unit.type !== 'spacer');
   if (!(await measurer.measure(shown.flatMap(paragraphsOf), signal))) return null;
   const gaps = gapsOf(units);
-  const placed = paginate(toUnits(units, measurer.heights, gaps), TEXT_HEIGHT_PT);
+  const placed = paginate(toUnits(units, measurer.heights, gaps), textHeightPt);
   const cutter = createCutter(placed, shown, measurer, gaps);
   return placed.map((page) => page.map((item) => pageItem(item, shown, gaps, cutter)));
 }

@@ -48,7 +48,7 @@ export interface TextPiece {
 }
 
 /** The pieces that the page draws in order. A text is as long as its UTF-16 units, every other piece is 1 long. */
-export type Piece = TextPiece | Exclude<Inline, { readonly type: 'text' }>;
+export type Piece = TextPiece | Exclude<Inline, { readonly type: 'text' | 'pageNumber' }>;
 
 export const lengthOf = (piece: Piece): number => (piece.type === 'text' ? piece.text.length : 1);
 
@@ -68,6 +68,8 @@ function readMarks(inlines: readonly Inline[]): Piece[] {
   const pieces: Piece[] = [];
   let mark: Mark | null = null;
   for (const inline of inlines) {
+    // Numbers have become text before (withNumbers).
+    if (inline.type === 'pageNumber') continue;
     if (inline.type !== 'text') {
       pieces.push(inline);
       continue;

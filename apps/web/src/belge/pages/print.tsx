@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { composePages } from './composePages.ts';
 import { pageFont } from './font.ts';
 import { createMeasurer } from './measure.tsx';
+import type { PageLayout } from './pageLayout.ts';
 import classes from './pages.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -22,6 +23,9 @@ export async function printPages(belge: Belge, title: string): Promise<void> {
   host.className = classes.print ?? '';
   const root = createRoot(host);
   const titleBefore = document.title;
+  // The content security policy allows no <style> element.
+  const paper = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(paper);
   try {
     const pages = await composePages(belge, measurer, new AbortController().signal);
     if (!pages) return;
@@ -33,6 +37,7 @@ export async function printPages(belge: Belge, title: string): Promise<void> {
             key={n}
             items={items}
             lists={pages.lists}
+            layout={pages.layout}
             number={n + 1}
             count={pages.pages.length}
             fontFamily={fontFamily}
@@ -41,16 +46,22 @@ export async function printPages(belge: Belge, title: string): Promise<void> {
       ),
     );
     document.body.append(host);
+    paper.replaceSync(pageRule(pages.layout));
     await Promise.all([...host.querySelectorAll('img')].map((img) => img.decode().catch(() => undefined)));
     document.title = title;
     await printed();
   } finally {
     document.title = titleBefore;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== paper);
     root.unmount();
     host.remove();
     measurer.close();
   }
 }
+
+/** The sheet that the printer takes; the specification's stands in pages.module.css. */
+const pageRule = ({ sheet, edges }: PageLayout): string =>
+  edges === null ? '' : `@page belge { size: ${sheet.widthPt}pt ${sheet.heightPt}pt; margin: 0 }`;
 
 /** print() returns at once on telephones; only the next touch tells that printing has ended. */
 function printed(): Promise<void> {

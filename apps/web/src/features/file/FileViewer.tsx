@@ -143,11 +143,7 @@ interface SummaryProps {
 }
 
 /** Shows the kind of the file and the parts of it that the pages below leave out. */
-function Summary({ content: { format, signed, messages, header, footer }, others }: SummaryProps) {
-  const edges = [
-    [t.header, header],
-    [t.footer, footer],
-  ] as const;
+function Summary({ content: { format, signed, messages }, others }: SummaryProps) {
   const lines = [...(others ? [t.singleFile] : []), ...messages.map(({ text }) => text)];
   return (
     <div className={classes.summary}>
@@ -163,15 +159,6 @@ function Summary({ content: { format, signed, messages, header, footer }, others
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {edges.map(
-            ([name, text]) =>
-              text && (
-                <p key={name} className={classes.edge}>
-                  <strong>{name}</strong>
-                  {text}
-                </p>
-              ),
-          )}
         </details>
       )}
     </div>

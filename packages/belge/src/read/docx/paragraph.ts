@@ -139,7 +139,7 @@ function addPieces(
   let part: Piece[] = before === null ? [] : [before];
   let partMarker = marker;
   const end = () => {
-    blocks.paragraph(shaped(part, shape, partMarker, roomPt, reading.messages));
+    blocks.paragraph(shaped(part, shape, partMarker, roomPt, reading.messages, reading.ownPage));
     part = [];
     partMarker = null;
   };

@@ -19,6 +19,8 @@ export interface Reading {
   readonly instructions: FieldInstructions;
   /** Width of the first section's lines. */
   roomPt: number;
+  /** See isOwnSheet. */
+  ownPage: boolean;
   /**
    * For each section end that is still to come, the last one first: whether the next section begins on a new
    * page.
@@ -34,7 +36,7 @@ export interface Reading {
 
 /** The handlers' current place. */
 export interface Place {
-  readonly kind: 'body' | 'cell' | 'box' | 'note';
+  readonly kind: 'body' | 'cell' | 'box' | 'note' | 'edge';
   /** The part whose relations the ids name. */
   readonly part: Part;
   /** The id of the table's style and, each behind a tab, the parts of the table that the cell is in. */
@@ -57,6 +59,7 @@ export function startReading(archive: Archive, part: Part): Reading {
     counter: new ListCounter(languageOf(styles.language)),
     instructions: new FieldInstructions(),
     roomPt: A4_ROOM_PT,
+    ownPage: true,
     sections: [],
     notes: [],
     pictures: new Map(),

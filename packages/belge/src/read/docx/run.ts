@@ -145,6 +145,9 @@ function readRunContent(
     case 'w:noBreakHyphen':
       out.push({ kind: 'text', text: '-', code });
       break;
+    case 'w:pgNum':
+      readPageNumber(element, place, code, out);
+      break;
     case 'w:sym':
       readSymbol(element, reading, code, out);
       break;
@@ -182,6 +185,11 @@ function readBreak({ attributes }: XmlElement, out: InlinePiece[]): void {
   const type = attributes['w:type'];
   if (type === 'page') out.push({ kind: 'pageBreak' });
   else out.push({ kind: 'break' });
+}
+
+/** The page's own number; pageFields.ts puts these in the place of fields. */
+function readPageNumber({ attributes }: XmlElement, place: RunPlace, code: number, out: InlinePiece[]): void {
+  if (place.kind === 'edge') out.push({ kind: 'pageNumber', total: attributes['total'] !== undefined, code });
 }
 
 /** A character of a symbol font, by its code there or in Unicode's private area (17.3.3.30). */

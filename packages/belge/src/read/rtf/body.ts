@@ -45,7 +45,14 @@ export class RtfBody {
     this.#layout = new Layout(messages);
     this.#row = new RowWords(messages);
     const { roomPt } = this.#layout;
-    this.#shared = { messages, lists, counter: new ListCounter('tr'), roomPt, cellsLeft: MAX_TABLE_CELLS };
+    this.#shared = {
+      messages,
+      lists,
+      counter: new ListCounter('tr'),
+      roomPt,
+      ownPage: true,
+      cellsLeft: MAX_TABLE_CELLS,
+    };
     this.#main = new Stream(this.#shared);
     this.#stream = this.#main;
   }
@@ -53,8 +60,8 @@ export class RtfBody {
   finish(format: Format): ReadFile {
     const blocks = this.#main.finish(format);
     for (const note of this.#finishedNotes) for (const block of note) blocks.push(block);
-    const layout = this.#layout.finish();
-    return { ...result(belge(blocks), this.#messages.list), ...layout };
+    const page = this.#layout.finish();
+    return result(belge(blocks, page), this.#messages.list);
   }
 
   text(text: string, format: Format): void {
@@ -65,6 +72,15 @@ export class RtfBody {
 
   picture(picture: Picture, format: Format): void {
     this.#content(format).add({ kind: 'picture', picture });
+  }
+
+  get inEdge(): boolean {
+    return this.#stream.inEdge;
+  }
+
+  /** A page has its number in headers and footers only. */
+  pageNumber(total: boolean, { code }: Format): void {
+    if (this.inEdge) this.#stream.add({ kind: 'pageNumber', total, code });
   }
 
   /** A list's marker as the file writes it out. */
@@ -81,7 +97,7 @@ export class RtfBody {
     this.#depth++;
     const outer = { stream: this.#stream, as };
     format.inTable = false;
-    this.#stream = new Stream(this.#shared);
+    this.#stream = new Stream(this.#shared, as !== 'footnote' && (as !== 'box' || this.#stream.inEdge));
     if (as === 'footnote') this.#notes.set(this.#stream, this.#notes.size + 1);
     return outer;
   }
@@ -135,11 +151,14 @@ export class RtfBody {
       case 'sect':
         this.#stream.finishParagraph(format);
         this.#section = true;
+        this.#layout.endSection();
         return;
       case 'sbknone':
       case 'sbkcol':
         this.#section = false;
         return;
+      case 'chpgn':
+        return this.pageNumber(false, format);
       case 'chftn': {
         const text = `${this.#noteNumber}`;
         return this.#content(format).add({ kind: 'text', text, code: (format.code & ~SUB) | SUPER });
@@ -147,6 +166,7 @@ export class RtfBody {
       default:
         this.#layout.word(name, number);
         this.#shared.roomPt = this.#layout.roomPt;
+        this.#shared.ownPage = this.#layout.isOwn;
     }
   }
 

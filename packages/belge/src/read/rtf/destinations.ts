@@ -55,7 +55,9 @@ export const SKIPPED = new Set(
 );
 
 /** A flow of paragraphs beside the document's. */
-export type OwnStream = 'footnote' | 'box' | 'header' | 'footer';
+export type OwnStream = 'footnote' | 'box' | EdgeStream;
+/** Those of the left pages are for printing on both sides. */
+export type EdgeStream = 'header' | 'headerFirst' | 'headerLeft' | 'footer' | 'footerFirst' | 'footerLeft';
 
 /** Words that begin one. */
 export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
@@ -64,13 +66,13 @@ export const STREAMS: ReadonlyMap<string, OwnStream> = new Map(
     shptxt: 'box',
     dptxbxtext: 'box',
     header: 'header',
-    headerl: 'header',
+    headerl: 'headerLeft',
     headerr: 'header',
-    headerf: 'header',
+    headerf: 'headerFirst',
     footer: 'footer',
-    footerl: 'footer',
+    footerl: 'footerLeft',
     footerr: 'footer',
-    footerf: 'footer',
+    footerf: 'footerFirst',
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { Messages } from '../../result.ts';
 import { textOfInstruction } from '../word/fieldText.ts';
 
+const PAGE_NUMBER = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)\b/i;
 const MAX_INSTRUCTION = 1000;
 const MAX_CHOICES = 100;
 /** `\ffres` of a check box that nobody has touched: it shows its default. */
@@ -10,6 +11,8 @@ const UNTOUCHED = 25;
 export class RtfField {
   /** Its result has text or a picture. */
   shown = false;
+  /** A page number in a header stands in the place of its result, in the format that begins it. */
+  numbered = false;
   #instruction = '';
   #type: number | null = null;
   #result = UNTOUCHED;
@@ -18,6 +21,13 @@ export class RtfField {
 
   instruction(text: string): void {
     if (this.#instruction.length < MAX_INSTRUCTION) this.#instruction += text;
+  }
+
+  /** 'page' or 'total' for a field that shows a page number. */
+  get pageNumber(): 'page' | 'total' | null {
+    const name = PAGE_NUMBER.exec(this.#instruction)?.[1];
+    if (name === undefined) return null;
+    return /^page$/i.test(name) ? 'page' : 'total';
   }
 
   /** Words of `\formfield`. */

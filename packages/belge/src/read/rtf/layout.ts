@@ -1,17 +1,32 @@
-import { type Block, forEachParagraph } from '../../model.ts';
+import type { Block, Page, Paragraph } from '../../model.ts';
+import type { GivenEdge } from '../../page.ts';
 import type { Messages } from '../../result.ts';
-import type { ReadFile } from '../readFile.ts';
 import * as notices from '../word/notices.ts';
-import { isPageNumber } from '../word/pageNumber.ts';
+import { edgeLines, isOwnSheet, OWN_SHEET, pageOf, type WordSheet } from '../word/sheet.ts';
+import type { EdgeStream } from './destinations.ts';
 
 /** Twips: an inch. */
 const MIN_ROOM = 1440;
+/** A section's own words for what the document says for all sections. */
+const OF_SECTION: Readonly<Record<string, string>> = {
+  pgwsxn: 'paperw',
+  pghsxn: 'paperh',
+  marglsxn: 'margl',
+  margrsxn: 'margr',
+  margtsxn: 'margt',
+  margbsxn: 'margb',
+  pgnstarts: 'pgnstart',
+};
+const SHEET = /^(?:paper[wh]|marg[lrtb])$/;
+const OTHER = /^(?:header|footer)y$|^(?:titlepg|pgnstart)$/;
+const NUMBER_FORMAT = /^pgn(?:ucrm|lcrm|ucltr|lcltr)$/;
 
-/** The file's page layout, in twips. The model has no place for it. */
+/** The page of the file's first section, in twips. */
 export class Layout {
   readonly #messages: Messages;
-  readonly #lines = { header: new Set<string>(), footer: new Set<string>() };
+  readonly #edges = new Map<EdgeStream, Paragraph[]>();
   readonly #said = new Map<string, number>();
+  #firstSection = true;
 
   constructor(messages: Messages) {
     this.#messages = messages;
@@ -23,38 +38,69 @@ export class Layout {
     return Math.max(MIN_ROOM, room) / 20;
   }
 
+  /** See isOwnSheet; so is a file that says nothing of its sheet. */
+  get isOwn(): boolean {
+    const sheet = this.#sheet;
+    return sheet === null || isOwnSheet(sheet);
+  }
+
+  endSection(): void {
+    this.#firstSection = false;
+  }
+
   word(name: string, number: number): void {
-    if (/^(?:paperw|marg[lrtb])$/.test(name)) this.#said.set(name, number);
-    else if (name === 'landscape') {
-      this.#said.set(name, 1);
-      this.#messages.add(notices.LANDSCAPE);
+    const known = OF_SECTION[name] ?? name;
+    if (SHEET.test(known)) {
+      if (this.#firstSection) this.#said.set(known, number);
+      else if (this.#said.get(known) !== number) this.#messages.add(notices.SECTIONS);
+    } else if (OTHER.test(known)) {
+      if (this.#firstSection) this.#said.set(known, number);
     } else if (name === 'cols' && number > 1) this.#messages.add(notices.COLUMNS);
+    else if (NUMBER_FORMAT.test(name)) this.#messages.add(notices.NUMBER_FORMAT);
   }
 
-  add(place: 'header' | 'footer', blocks: readonly Block[]): void {
-    forEachParagraph(blocks, ({ inlines }) => {
-      const line = inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
-      if (line.trim() !== '') this.#lines[place].add(line.trim());
-    });
+  add(place: EdgeStream, blocks: readonly Block[]): void {
+    const lines = edgeLines(blocks, this.#messages);
+    if (place === 'headerLeft' || place === 'footerLeft') {
+      if (lines.length > 0) this.#messages.add(notices.EVEN_PAGES);
+    } else if (this.#firstSection) this.#edges.set(place, lines);
+    else if (JSON.stringify(this.#edges.get(place) ?? []) !== JSON.stringify(lines))
+      this.#messages.add(notices.SECTIONS);
   }
 
-  finish(): Pick<ReadFile, 'sheet' | 'header' | 'footer'> {
-    const header = [...this.#lines.header].join('\n');
-    const footer = [...this.#lines.footer].join('\n');
-    if (!isPageNumber(header) || !isPageNumber(footer)) this.#messages.add(notices.HEADER);
-    const side = (name: string, otherwise: number) => this.#of(name, otherwise) / 20;
+  finish(): Page | null {
+    return pageOf(
+      this.#sheet ?? OWN_SHEET,
+      this.#edge('header'),
+      this.#edge('footer'),
+      this.#said.get('pgnstart'),
+    );
+  }
+
+  get #sheet(): WordSheet | null {
+    const width = this.#said.get('paperw');
+    const height = this.#said.get('paperh');
+    if (width === undefined || height === undefined) return null;
+    const side = (name: string, otherwise: number) => Math.abs(this.#of(name, otherwise)) / 20;
     return {
-      sheet: {
-        landscape: this.#said.has('landscape'),
-        margins: {
-          top: side('margt', 1440),
-          right: side('margr', 1800),
-          bottom: side('margb', 1440),
-          left: side('margl', 1800),
-        },
+      width: width / 20,
+      height: height / 20,
+      margins: {
+        top: side('margt', 1440),
+        right: side('margr', 1800),
+        bottom: side('margb', 1440),
+        left: side('margl', 1800),
       },
-      ...(header === '' ? {} : { header }),
-      ...(footer === '' ? {} : { footer }),
+    };
+  }
+
+  #edge(name: 'header' | 'footer'): GivenEdge {
+    const paragraphs = this.#edges.get(name) ?? [];
+    const first = this.#said.has('titlepg') ? (this.#edges.get(`${name}First`) ?? []) : null;
+    return {
+      distance: this.#of(`${name}y`, 720) / 20,
+      paragraphs,
+      first: JSON.stringify(first) === JSON.stringify(paragraphs) ? null : first,
     };
   }
 

@@ -88,6 +88,7 @@ export class RtfReader implements RtfHandler {
       if (parent?.drawing) parent.drawing.kept = true;
     }
     if (field !== null && field !== parent?.field) {
+      if (!field.shown) this.#pageNumber(field, format);
       const text = field.shown ? '' : field.text(this.#messages);
       if (text !== '') this.#body.text(text, format);
       if (parent?.field) parent.field.shown = true;
@@ -198,6 +199,7 @@ export class RtfReader implements RtfHandler {
       case 'body':
       case 'nestedRow':
         if (field !== null && text.trim() !== '') field.shown = true;
+        if (field !== null && this.#pageNumber(field, format)) return;
         this.#body.text(text, format);
         break;
       case 'instruction':
@@ -220,6 +222,15 @@ export class RtfReader implements RtfHandler {
         break;
       default:
     }
+  }
+
+  /** Puts a page number in the place of its field's result; false for any other field. */
+  #pageNumber(field: RtfField, format: Format): boolean {
+    const { pageNumber } = field;
+    if (pageNumber === null || !this.#body.inEdge) return false;
+    if (!field.numbered) this.#body.pageNumber(pageNumber === 'total', format);
+    field.numbered = true;
+    return true;
   }
 
   /** Changes the group's use for words that begin a destination; true when the word is done with. */

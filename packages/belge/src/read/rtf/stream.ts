@@ -1,6 +1,7 @@
 import type { Block } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import { cleanText } from '../../text.ts';
+import { PARAGRAPH_GAP_PT } from '../../write/page.ts';
 import * as htmlNotices from '../html/notices.ts';
 import type { Piece } from '../tabs.ts';
 import { isListMarker, WordBlocks, type WordMarker, writtenNumber } from '../word/blocks.ts';
@@ -18,11 +19,14 @@ export interface Shared {
   readonly lists: ListTables;
   readonly counter: ListCounter;
   roomPt: number;
+  /** See isOwnSheet. */
+  ownPage: boolean;
   cellsLeft: number;
 }
 
 /** A flow of paragraphs and rows: the body, a footnote, a text box. */
 export class Stream {
+  readonly inEdge: boolean;
   readonly #shared: Shared;
   readonly #blocks: WordBlocks;
   #pieces: Piece[] = [];
@@ -39,9 +43,11 @@ export class Stream {
   /** A page break or a box was all that the paragraph held so far. */
   #hasOther = false;
 
-  constructor(shared: Shared) {
+  /** Headers and footers hold page numbers, and their null distances are a single line. */
+  constructor(shared: Shared, inEdge = false) {
     this.#shared = shared;
-    this.#blocks = new WordBlocks(shared.messages);
+    this.inEdge = inEdge;
+    this.#blocks = new WordBlocks(shared.messages, () => (shared.ownPage ? PARAGRAPH_GAP_PT : 0));
   }
 
   add(piece: Piece): void {
@@ -132,13 +138,15 @@ export class Stream {
   }
 
   #paragraph(format: Format): void {
-    const { messages, roomPt } = this.#shared;
+    const { messages, roomPt, ownPage } = this.#shared;
     const pieces = this.#dropCap.length === 0 ? this.#pieces : withDropCap(this.#dropCap, this.#pieces);
     this.#pieces = [];
     this.#dropCap = [];
     const marker = this.#markerOf(format, pieces);
     const room = format.inTable ? CELL_ROOM_PT : roomPt;
-    this.#target(format.inTable).paragraph(shaped(pieces, format, marker, room, messages));
+    this.#target(format.inTable).paragraph(
+      shaped(pieces, format, marker, room, messages, ownPage && !this.inEdge),
+    );
   }
 
   #markerOf(format: Format, pieces: Piece[]): WordMarker | null {

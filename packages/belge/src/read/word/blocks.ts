@@ -64,9 +64,12 @@ export class WordBlocks {
   readonly #messages: Messages;
   readonly #blocks: Block[] = [];
   readonly #open: OpenList[] = [];
+  readonly #gapAfterTable: () => number;
 
-  constructor(messages: Messages) {
+  /** `gapAfterTable`: the space that the page gives to what follows a table. */
+  constructor(messages: Messages, gapAfterTable: () => number = () => PARAGRAPH_GAP_PT) {
     this.#messages = messages;
+    this.#gapAfterTable = gapAfterTable;
   }
 
   paragraph(source: WordParagraph): void {
@@ -139,7 +142,7 @@ export class WordBlocks {
     // Our writers give what follows a table the gap that a table itself has none of.
     const opens = this.#open.every(({ items }) => items.length === 1 && items[0]?.length === 0);
     const afterTable = opens && this.#blocks.at(-1)?.type === 'table';
-    const before = afterTable ? layout.before - PARAGRAPH_GAP_PT : layout.before;
+    const before = afterTable ? layout.before - this.#gapAfterTable() : layout.before;
     const placed = { ...layout, before, left: layout.left - edgePt };
     const block = paragraph(inlines, { align, layout: placed, heading });
     this.#target().push(block);

@@ -16,10 +16,19 @@ export const TEXT_BOX = notice(
   'Metin kutularının içeriği bulundukları paragrafın arkasına alındı.',
 );
 export const FOOTNOTE = notice('dipnot', 'Dipnotlar ve sonnotlar belgenin sonuna alındı.');
-export const HEADER = notice(
-  'ust-alt-bilgi-atlandi',
-  'Üst bilgi ve alt bilgi atlandı; yalnızca sayfa numarası basılır.',
+export const SECTIONS = notice(
+  'bolum-duzeni',
+  'Belgenin bölümlerinin sayfa düzenleri farklıydı; bütün sayfalara ilk bölümün kâğıdı, kenar boşlukları, üst ve alt bilgisi kondu.',
 );
+export const EVEN_PAGES = notice(
+  'cift-sayfalar',
+  'Çift sayfaların ayrı üst ya da alt bilgisi alınmadı; bütün sayfalara tek sayfalarınki kondu.',
+);
+export const NUMBER_FORMAT = notice(
+  'sayfa-numarasi-bicimi',
+  'Sayfa numaralarının biçimi (roma rakamı ya da harf) alınmadı; numaralar rakamla yazılır.',
+);
+export const WATERMARK = notice('filigran-atlandi', 'Sayfaların arkasındaki filigran alınmadı.');
 export const COMMENT = notice('aciklama-atlandi', 'Açıklamalar (yorumlar) atlandı.');
 export const CHANGES = notice(
   'degisiklik-izi',
@@ -42,7 +51,6 @@ export const CROPPED = notice('resim-kirpma-atlandi', 'Bir resmin kırpması atl
 export const EQUATION = notice('denklem', 'Denklemler düz metin olarak alındı; denetleyin.');
 export const EMBEDDED = notice('gomulu-belge-atlandi', 'Belgeye gömülü başka bir belge atlandı.');
 export const COLUMNS = notice('sutun-atlandi', 'Gazete sütunları tek sütuna alındı.');
-export const LANDSCAPE = notice('sayfa-yonu', 'Yatay ya da A4 olmayan sayfalar A4 dikey yazılır.');
 export const SYMBOL = notice('simge-bilinmiyor', 'Tanınmayan bir simge □ olarak yazıldı.');
 export const EARLY_END = notice(
   'belge-erken-bitiyor',

@@ -42,13 +42,14 @@ export const MIN_RAISED = 2;
 /** Word's own, half an inch, as nearly all files have it. */
 const TAB_STEP_PT = 36;
 
-/** Tabs become spaces. `roomPt` is the width of a line without indents. */
+/** Tabs become spaces. `roomPt` is the width of a line without indents; `ownPage`: see isOwnSheet. */
 export function shaped(
   pieces: readonly Piece[],
   shape: Shape,
   marker: WordMarker | null,
   roomPt: number,
   messages: Messages,
+  ownPage: boolean,
 ): WordParagraph {
   const { align, left, tabs, heading } = shape;
   // The marker of an item hangs out, and not its first line.
@@ -67,7 +68,7 @@ export function shaped(
     justified: align === 'justify',
   };
   const layout = {
-    ...spacing(shape, pieces),
+    ...(ownPage ? ownSpacing(shape, pieces) : foreignSpacing(shape)),
     left: left / 20,
     right: shape.right / 20,
     firstLine: first / 20,
@@ -85,7 +86,7 @@ const SINGLE_LINE = 240;
 const OWN_GAP = twips(PARAGRAPH_GAP_PT);
 
 /** Distances that our own writers give to every paragraph say nothing. */
-function spacing({ line, before, after }: Spacing, pieces: readonly Piece[]) {
+function ownSpacing({ line, before, after }: Spacing, pieces: readonly Piece[]) {
   const own = line === WORD_LINE || (line === SINGLE_LINE && pieces.some(({ kind }) => kind === 'picture'));
   return {
     lineSpacing: line === undefined || own ? null : lineSpacing(line),
@@ -93,6 +94,13 @@ function spacing({ line, before, after }: Spacing, pieces: readonly Piece[]) {
     after: after === undefined || after === OWN_GAP ? null : after / 20,
   };
 }
+
+/** On a page that a file brings along, a single line and no space below say nothing. */
+const foreignSpacing = ({ line, before, after }: Spacing) => ({
+  lineSpacing: line === undefined || line === SINGLE_LINE ? null : lineSpacing(line),
+  before: (before ?? 0) / 20,
+  after: after === undefined || after === 0 ? null : after / 20,
+});
 
 /** An exact height is taken as that of a line of ordinary size. */
 const lineSpacing = (line: number): number =>

@@ -1,7 +1,15 @@
 import type { Belge, Inline, RunStyle } from '../../model.ts';
 import { DEFAULT_SIZE } from '../../model.ts';
 import { result } from '../../result.ts';
-import { type Flow, type FlowParagraph, type FlowSpacer, type FlowTable, flow } from '../flow.ts';
+import {
+  type Flow,
+  type FlowEdge,
+  type FlowEdges,
+  type FlowParagraph,
+  type FlowSpacer,
+  type FlowTable,
+  flow,
+} from '../flow.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { turkeyTime } from '../turkeyTime.ts';
@@ -18,11 +26,9 @@ export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
   const { value, messages } = withWholePictures(belge);
   const content = flow(value);
   const body = content.units.map((unit) => writeUnit(unit, content));
-  const rtf = `{${HEADER}${listTables(content.lists)}${info(options)}${PAGE}${body.join('')}}\n`;
+  const rtf = `{${HEADER}${listTables(content.lists)}${info(options)}${layoutOf(content)}${body.join('')}}\n`;
   return result(new Uint8Array(Buffer.from(rtf, 'latin1')), messages);
 };
-
-const mm = (length: number): number => page.twips(page.mmToPt(length));
 
 const TURKISH = 1055;
 const RUN = `\\f0\\lang${TURKISH}`;
@@ -32,11 +38,40 @@ const HEADER =
   `{\\stylesheet{\\s0\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH} Normal;}}\n`;
 
 const field = (name: string): string => `{\\field{\\*\\fldinst ${name} }{\\fldrslt 1}}`;
-const PAGE =
-  `\\paperw${mm(page.PAGE_WIDTH_MM)}\\paperh${mm(page.PAGE_HEIGHT_MM)}` +
-  `\\margl${mm(page.MARGIN_MM.left)}\\margr${mm(page.MARGIN_MM.right)}` +
-  `\\margt${mm(page.MARGIN_MM.top)}\\margb${mm(page.MARGIN_MM.bottom)}\\widowctrl\\viewkind1\n` +
-  `\\sectd\\footery${mm(page.FOOTER_FROM_EDGE_MM)}\n` +
+
+/** Sheet, margins, headers and footers. */
+function layoutOf(content: Flow): string {
+  const { widthPt, heightPt, marginPt, headerPt, footerPt } = content.sheet;
+  const { edges } = content;
+  const landscape = widthPt > heightPt;
+  return (
+    `\\paperw${page.twips(widthPt)}\\paperh${page.twips(heightPt)}` +
+    `\\margl${page.twips(marginPt.left)}\\margr${page.twips(marginPt.right)}` +
+    `\\margt${page.twips(marginPt.top)}\\margb${page.twips(marginPt.bottom)}` +
+    (landscape ? '\\landscape' : '') +
+    (edges === null || edges.firstNumber === 1 ? '' : `\\pgnstart${edges.firstNumber}`) +
+    `\\widowctrl\\viewkind1\n\\sectd` +
+    (landscape ? '\\lndscpsxn' : '') +
+    (edges === null || edges.firstNumber === 1 ? '' : `\\pgnstarts${edges.firstNumber}\\pgnrestart`) +
+    (edges === null ? '' : `\\headery${page.twips(headerPt)}`) +
+    `\\footery${page.twips(footerPt)}` +
+    (edges === null ? `\n${FOOTER}` : edgesOf(edges, content))
+  );
+}
+
+function edgesOf({ header, footer }: FlowEdges, content: Flow): string {
+  const ownFirst = header.first !== null || footer.first !== null;
+  const group = (word: string, lines: readonly FlowParagraph[]) =>
+    lines.length === 0
+      ? ''
+      : // LibreOffice forgets the document's own \\uc here.
+        `{\\${word}\\uc0 ${lines.map((line) => `${writeParagraph(line, content)}\\par\n`).join('')}}\n`;
+  const groups = (word: string, { paragraphs, first }: FlowEdge) =>
+    group(word, paragraphs) + (ownFirst ? group(`${word}f`, first ?? paragraphs) : '');
+  return `${ownFirst ? '\\titlepg' : ''}\n${groups('header', header)}${groups('footer', footer)}`;
+}
+
+const FOOTER =
   `{\\footer\\pard\\plain\\qc\\f0\\fs${page.FOOTER_SIZE_PT * 2}\\lang${TURKISH} ` +
   `Sayfa ${field('PAGE')} / ${field('NUMPAGES')}\\par}\n`;
 
@@ -93,17 +128,20 @@ const indent = (left: number, firstLine: number): string =>
 
 function writeInline(inline: Inline, { size, roomPt }: FlowParagraph): string {
   switch (inline.type) {
-    case 'text': {
-      const style = styleWords(inline.style, size);
-      return style === '' ? rtfText(inline.text) : `{${style} ${rtfText(inline.text)}}`;
-    }
+    case 'text':
+      return styled(rtfText(inline.text), inline.style, size);
     case 'lineBreak':
       return '\\line ';
     case 'pageNumber':
-      return `{${styleWords(inline.style, size)} ${field(inline.total ? 'NUMPAGES' : 'PAGE')}}`;
+      return styled(field(inline.total ? 'NUMPAGES' : 'PAGE'), inline.style, size);
     case 'picture':
       return rtfPicture(inline, roomPt);
   }
+}
+
+function styled(rtf: string, style: RunStyle, size: number): string {
+  const words = styleWords(style, size);
+  return words === '' ? rtf : `{${words} ${rtf}}`;
 }
 
 function styleWords(style: RunStyle, size: number): string {

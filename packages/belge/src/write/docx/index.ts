@@ -1,4 +1,4 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { Document, Packer } from 'docx';
 import { type Belge, DEFAULT_SIZE } from '../../model.ts';
 import { BelgeError, result } from '../../result.ts';
 import { type Flow, type FlowParagraph, type FlowUnit, flow } from '../flow.ts';
@@ -9,6 +9,7 @@ import type { Write } from '../writer.ts';
 import { numbering } from './lists.ts';
 import { coreProperties, fixZipDates } from './package.ts';
 import { type Counter, docxParagraph, docxSpacer } from './paragraph.ts';
+import { FOOTER_STYLE, section } from './section.ts';
 import { docxTable } from './table.ts';
 
 /** docx searches the whole document once for each list and each picture: more would take minutes. */
@@ -31,7 +32,7 @@ export const writeDocx: Write = async (belge: Belge, options) => {
     numbering: numbering(content.lists),
     // Else Word takes the larger of the spaces between two paragraphs, not their sum.
     compatibility: { version: 15, doNotExpandShiftReturn: true, doNotUseHTMLParagraphAutoSpacing: true },
-    sections: [{ properties: { page: PAGE }, footers: { default: footer() }, children }],
+    sections: [{ ...section(content, counter), children }],
   });
   const file = await Packer.toBuffer(document, undefined, [coreProperties(options)]);
   fixZipDates(file);
@@ -58,31 +59,6 @@ const hasHeadings = ({ units }: Flow): boolean =>
       : unit.type === 'paragraph' && isHeading(unit),
   );
 const isHeading = ({ heading }: FlowParagraph): boolean => heading > 0;
-
-const mm = (length: number): number => page.twips(page.mmToPt(length));
-const PAGE = {
-  size: { width: mm(page.PAGE_WIDTH_MM), height: mm(page.PAGE_HEIGHT_MM) },
-  margin: {
-    top: mm(page.MARGIN_MM.top),
-    left: mm(page.MARGIN_MM.left),
-    bottom: mm(page.MARGIN_MM.bottom),
-    right: mm(page.MARGIN_MM.right),
-    footer: mm(page.FOOTER_FROM_EDGE_MM),
-  },
-};
-
-/** The size is the style's, since a field printed by LibreOffice forgets the size of its run. */
-const FOOTER_STYLE = {
-  id: 'Footer',
-  name: 'footer',
-  run: { size: page.FOOTER_SIZE_PT * 2 },
-  paragraph: { alignment: AlignmentType.CENTER },
-};
-
-function footer(): Footer {
-  const number = new TextRun({ children: ['Sayfa ', PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] });
-  return new Footer({ children: [new Paragraph({ style: FOOTER_STYLE.id, children: [number] })] });
-}
 
 function writeUnit(unit: FlowUnit, content: Flow, counter: Counter) {
   switch (unit.type) {

@@ -5,9 +5,11 @@ import {
   type Block,
   type Cell,
   DEFAULT_SIZE,
+  type Edge,
   type Inline,
   type List,
   type ListItem,
+  type Page,
   type Paragraph,
   type Picture,
   PLAIN,
@@ -24,9 +26,8 @@ import {
   markerGapPt,
   PARAGRAPH_GAP_PT,
   pxToPt,
-  TEXT_HEIGHT_PT,
-  TEXT_WIDTH_PT,
 } from '../page.ts';
+import { onItsPage, sheetOf } from '../sheet.ts';
 import type { WriteOptions } from '../writer.ts';
 import { Outline } from './outline.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
@@ -45,7 +46,10 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, y: 1 = may be divided between two pages, b: blocks}
- * inlines: string | (string | [style, string] | 0 (new line) | picture)[]
+ * inlines: string | (string | [style, string] | 0 (new line) | picture | page number)[]
+ * page: {w, h: of the sheet pt, m: margins pt, n: first number, g: gap around tables pt, o: header, u: footer}
+ * header, footer: {d: from the sheet's edge pt, c: blocks, f?: blocks of the first page}
+ * page number: {g: 1 = of all pages, y: style}
  * picture: {n: file, w: pt, h: pt, a: alternative text}
  */
 export interface Encoded {
@@ -65,6 +69,10 @@ type Json = string | number | readonly Json[] | { readonly [key: string]: Json }
 
 interface Context {
   readonly outline: Outline;
+  /** Room of a page. */
+  readonly room: Room;
+  /** Gap around tables. */
+  readonly gapPt: number;
   readonly kept: Kept;
   readonly unusable: ReadonlySet<string>;
   readonly pictures: PictureFiles;
@@ -82,8 +90,8 @@ interface Room {
   readonly height: number;
 }
 
-/** A4 without its margins; the height also without a line's lower edge, which a picture stands on. */
-const PAGE: Room = { width: TEXT_WIDTH_PT, height: TEXT_HEIGHT_PT - 24 };
+/** The lower edge of a line, which a picture stands on. */
+const LINE_EDGE_PT = 24;
 const MIN_COLUMN = 8;
 const ALIGN: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
 const EMPTY_LINE = 0;
@@ -91,9 +99,13 @@ const PAGE_BREAK = 1;
 const NEW_LINE = 0;
 
 /** `unusable` holds the data of pictures to leave out. */
-export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySet<string>): Encoded {
+export function encode(source: Belge, options: WriteOptions, unusable: ReadonlySet<string>): Encoded {
+  const belge = onItsPage(source);
+  const sheet = sheetOf(belge.page);
   const context: Context = {
     outline: new Outline(),
+    room: { width: sheet.textWidthPt, height: sheet.textHeightPt - LINE_EDGE_PT },
+    gapPt: sheet.gapPt,
     kept: keptWithNext(belge),
     unusable,
     pictures: createPictureFiles(),
@@ -104,13 +116,33 @@ export function encode(belge: Belge, options: WriteOptions, unusable: ReadonlySe
     places: new Set(),
     dropped: 0,
   };
-  const blocks = encodeBlocks(belge.blocks, PAGE, 0, context);
+  const blocks = encodeBlocks(belge.blocks, context.room, 0, context);
   const title = printable(options.title).text;
-  const document = { t: title, d: dateParts(options.date), s: context.styles, b: blocks };
+  const page = belge.page === null ? {} : { p: encodePage(belge.page, context) };
+  const document = { t: title, d: dateParts(options.date), s: context.styles, ...page, b: blocks };
   const { missing, signs, dropped } = context;
   const places = [...context.places];
   const json = JSON.stringify(document);
   return { json, pictures: context.pictures.files, missing, places, signs, dropped };
+}
+
+function encodePage(page: Page, context: Context): Json {
+  const { width, height, margins, header, footer, firstNumber } = page;
+  const lines = (paragraphs: readonly Paragraph[]) => encodeBlocks(paragraphs, context.room, 0, context);
+  const edge = ({ distance, paragraphs, first }: Edge) => ({
+    d: distance,
+    c: lines(paragraphs),
+    ...(first === null ? {} : { f: lines(first) }),
+  });
+  return {
+    w: width,
+    h: height,
+    m: [margins.top, margins.right, margins.bottom, margins.left],
+    n: firstNumber,
+    g: context.gapPt,
+    o: edge(header),
+    u: edge(footer),
+  };
 }
 
 const dateParts = (date: Date): number[] => [
@@ -128,7 +160,7 @@ const hasContent = (block: Block): boolean =>
 
 function encodeBlocks(source: readonly Block[], room: Room, level: number, context: Context): Json[] {
   const blocks = source.filter(hasContent).flatMap((block) => partedList(block, context.kept));
-  const gaps = gapsOf(blocks);
+  const gaps = gapsOf(blocks, context.gapPt);
   return blocks.map((block, i) => {
     if (block.type === 'pageBreak') return PAGE_BREAK;
     if (block.type === 'table') return encodeTable(block, context);
@@ -148,9 +180,9 @@ const hasOwnGaps = ({ above, below }: Around): boolean =>
   above === PARAGRAPH_GAP_PT && below === PARAGRAPH_GAP_PT;
 
 /** The gap above each block, and the one below the last; at the edges it is the usual one, which has no effect. */
-function gapsOf(blocks: readonly Block[]): number[] {
+function gapsOf(blocks: readonly Block[], gapPt: number): number[] {
   const gaps = blocks.map((block, i) =>
-    i === 0 ? PARAGRAPH_GAP_PT : gapBelow(blocks[i - 1] as Block) + spaceAbove(block),
+    i === 0 ? PARAGRAPH_GAP_PT : gapBelow(blocks[i - 1] as Block, gapPt) + spaceAbove(block),
   );
   return [...gaps, PARAGRAPH_GAP_PT];
 }
@@ -161,10 +193,11 @@ function spaceAbove(block: Block): number {
   return first === undefined ? 0 : spaceAbove(first);
 }
 
-function gapBelow(block: Block): number {
-  if (block.type === 'paragraph') return block.layout.after ?? PARAGRAPH_GAP_PT;
+/** `gapPt` where the block itself says nothing. */
+function gapBelow(block: Block, gapPt: number): number {
+  if (block.type === 'paragraph') return block.layout.after ?? gapPt;
   const last = block.type === 'list' ? block.items.at(-1)?.blocks.at(-1) : undefined;
-  return last === undefined ? PARAGRAPH_GAP_PT : gapBelow(last);
+  return last === undefined ? gapPt : gapBelow(last, gapPt);
 }
 
 /** The last items of a list that stay with what follows make a list of their own, which goes on counting. */
@@ -215,7 +248,7 @@ const itemGaps = (items: readonly ListItem[]): number[] =>
     const next = items[i + 1]?.blocks[0];
     const last = blocks.at(-1);
     if (next === undefined || last === undefined) return PARAGRAPH_GAP_PT;
-    return gapBelow(last) + spaceAbove(next);
+    return gapBelow(last, PARAGRAPH_GAP_PT) + spaceAbove(next);
   });
 
 /**
@@ -229,12 +262,13 @@ function markerLine({ blocks: [first] }: ListItem): readonly [number, number] {
 }
 
 function encodeTable(table: Table, context: Context): Json {
-  const widths = columnWidths(table.columns);
+  const page = context.room;
+  const widths = columnWidths(table.columns, page.width);
   const inset = Math.min(CELL_PADDING_PT.x, Math.min(...widths) / 8);
   const headHeight = heightOf(table.rows.slice(0, table.headerRows), widths);
   // A head of more than half a page is printed once, as rows that may break.
-  const headerRows = headHeight < PAGE.height / 2 ? table.headerRows : 0;
-  const height = PAGE.height - (headerRows > 0 ? headHeight : 0) - 2 * CELL_PADDING_PT.y;
+  const headerRows = headHeight < page.height / 2 ? table.headerRows : 0;
+  const height = page.height - (headerRows > 0 ? headHeight : 0) - 2 * CELL_PADDING_PT.y;
   const rows = table.rows.map((row) => {
     let column = 0;
     const divides = heightOf([row], widths) > height;
@@ -254,10 +288,10 @@ function encodeTable(table: Table, context: Context): Json {
 }
 
 /** Widths in points. Wide columns give room so that each column fits a small letter. */
-function columnWidths(weights: readonly number[]): number[] {
+function columnWidths(weights: readonly number[], room: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const spare = PAGE.width - MIN_COLUMN * weights.length;
-  const extra = weights.map((weight) => Math.max(0, (PAGE.width * weight) / total - MIN_COLUMN));
+  const spare = room - MIN_COLUMN * weights.length;
+  const extra = weights.map((weight) => Math.max(0, (room * weight) / total - MIN_COLUMN));
   const extraTotal = extra.reduce((sum, width) => sum + width, 0);
   return extra.map((width) => MIN_COLUMN + (spare * width) / extraTotal);
 }
@@ -329,6 +363,7 @@ function addPlaces(inlines: readonly Inline[], { places }: Context): void {
 function encodeInline(inline: Inline, piece: Piece, room: Room, context: Context): Json | null {
   if (inline.type === 'lineBreak') return NEW_LINE;
   if (inline.type === 'picture') return encodePicture(inline, room, context);
+  if (inline.type === 'pageNumber') return { g: inline.total ? 1 : 0, y: styleNumber(inline.style, context) };
   const { text, size } = piece;
   if (text === null || text === '') return null;
   const style = size === inline.style.size ? inline.style : { ...inline.style, size };

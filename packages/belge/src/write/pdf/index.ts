@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Belge, belge as belgeOf, forEachParagraph, type Picture, paragraph } from '../../model.ts';
+import { type Belge, belge as belgeOf, type Picture, paragraph } from '../../model.ts';
+import { forEachOnPages } from '../../page.ts';
 import { BelgeError, type Message, type Result, result } from '../../result.ts';
+import { onItsPage } from '../sheet.ts';
 import { checkWeight } from '../weight.ts';
 import type { Write, WriteOptions } from '../writer.ts';
 import { type Encoded, encode } from './encode.ts';
@@ -68,7 +70,7 @@ function unusablePictures(typst: Engine, belge: Belge, options: WriteOptions): S
 
 function picturesOf(belge: Belge): Map<string, Picture> {
   const found = new Map<string, Picture>();
-  forEachParagraph(belge.blocks, ({ inlines }) => {
+  forEachOnPages(onItsPage(belge), ({ inlines }) => {
     for (const inline of inlines) if (inline.type === 'picture') found.set(inline.data, inline);
   });
   return found;

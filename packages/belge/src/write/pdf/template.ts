@@ -20,10 +20,7 @@ export const template = (families: readonly string[]): string => String.raw`#let
 #set document(title: d.t, date: datetime(year: year, month: month, day: day, hour: hour, minute: minute, second: second))
 #set text(font: (${families.map((family) => `"${family}",`).join(' ')}), fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
   top-edge: 1.0875em, bottom-edge: -0.4125em)
-#set page(paper: "a4", margin: (top: ${top}mm, left: ${left}mm, bottom: ${bottom}mm, right: ${right}mm),
-  footer: context align(center, text(size: ${page.FOOTER_SIZE_PT}pt,
-    "Sayfa " + counter(page).display("1") + " / " + str(counter(page).final().first()))))
-#set par(leading: 0pt, spacing: ${GAP}, linebreaks: "simple")
+#set par(leading: 0pt, spacing: if "p" in d { d.p.g * 1pt } else { ${GAP} }, linebreaks: "simple")
 #set table(inset: (x: ${page.CELL_PADDING_PT.x}pt, y: ${INSET_Y}))
 #set table.cell(breakable: false)
 #set underline(evade: false)
@@ -50,6 +47,9 @@ export const template = (families: readonly string[]): string => String.raw`#let
 #let inline(r) = {
   if type(r) == str { r }
   else if type(r) == array { (styles.at(r.first()))(r.last()) }
+  else if type(r) == dictionary and "g" in r {
+    context (styles.at(r.y))(str(if r.g == 1 { counter(page).final().first() } else { here().page() + d.p.n - 1 }))
+  }
   else if type(r) == dictionary {
     box(image("i" + str(r.n), width: r.w * 1pt, height: r.h * 1pt, fit: "stretch", alt: r.a))
   }
@@ -111,5 +111,36 @@ export const template = (families: readonly string[]): string => String.raw`#let
     if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, sticky: "y" in b, made) } else { made }
   }
 }
-#d.b.map(blk).join()
+// A region higher than its margin pushes the text away, as in a word processor.
+#let region(e) = {
+  let lines(c) = block(width: 100%, c.map(blk).join())
+  let shown = lines(e.c)
+  let first = if "f" in e { lines(e.f) } else { shown }
+  let empty = e.c.len() + e.at("f", default: ()).len() == 0
+  let height(c) = measure(c, width: (d.p.w - d.p.m.at(1) - d.p.m.at(3)) * 1pt).height
+  (
+    room: if empty { 0pt } else { e.d * 1pt + calc.max(height(shown), height(first)) },
+    content: if empty { none } else { context if here().page() == 1 { first } else { shown } },
+  )
+}
+#let ownpage() = {
+  let sides = d.p.m.map(x => x * 1pt)
+  context {
+    let o = region(d.p.o)
+    let u = region(d.p.u)
+    set page(width: d.p.w * 1pt, height: d.p.h * 1pt,
+      margin: (top: calc.max(sides.at(0), o.room), right: sides.at(1), bottom: calc.max(sides.at(2), u.room), left: sides.at(3)),
+      header-ascent: 0pt, footer-descent: 0pt,
+      header: if o.content != none { align(top, pad(top: d.p.o.d * 1pt, o.content)) },
+      footer: if u.content != none { align(bottom, pad(bottom: d.p.u.d * 1pt, u.content)) })
+    d.b.map(blk).join()
+  }
+}
+#let specified() = {
+  set page(paper: "a4", margin: (top: ${top}mm, left: ${left}mm, bottom: ${bottom}mm, right: ${right}mm),
+    footer: context align(center, text(size: ${page.FOOTER_SIZE_PT}pt,
+      "Sayfa " + counter(page).display("1") + " / " + str(counter(page).final().first()))))
+  d.b.map(blk).join()
+}
+#if "p" in d { ownpage() } else { specified() }
 `;

@@ -20,7 +20,7 @@ export async function readSource({ path, open, library }: Source, signal: AbortS
       warnings: [],
     };
   }
-  const { belge, html, messages, signed, header, footer } = await readBelgeFile(file, signal);
+  const { belge, html, messages, signed } = await readBelgeFile(file, signal);
   if (isBlank(belge)) throw new BelgeError('bos-belge', t.emptyBelge);
   if (html.length > MAX_HTML) throw new BelgeError('html-buyuk', t.largeBelge);
   const isim = nameOf(path);
@@ -31,11 +31,7 @@ export async function readSource({ path, open, library }: Source, signal: AbortS
     name: isim,
     type: typeOf(path, belge),
     suggestion: heading === isim ? null : heading,
-    warnings: [
-      ...messages.map(({ text }) => text),
-      ...(signed ? [t.signed] : []),
-      ...(header || footer ? [t.header] : []),
-    ],
+    warnings: [...messages.map(({ text }) => text), ...(signed ? [t.signed] : [])],
   };
 }
 
