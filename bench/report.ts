@@ -76,7 +76,8 @@ ${markdown(
 )}
 
 - deflate only: \`zlib.deflateRawSync\` of the same content.xml at the same level.
-- bare Typst: the engine alone, fed JSON made beforehand; what reading, filling and encoding add is the difference.
+- Derkenar, as PDF 1.7: the same without PDF/A and PDF/UA.
+- bare Typst: the engine alone, fed JSON made beforehand, as PDF 1.7; what reading, filling and encoding add is the difference.
 - docx package, plain: paragraphs and tables without list numbering.
 - Chromium: one page kept open, \`setContent\` and \`pdf\`; the browser is started beforehand.
 

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { writeWith } from '../packages/belge/src/write/pdf/index.ts';
+import { writePdf, writeWith } from '../packages/belge/src/write/pdf/index.ts';
 import { engine } from '../packages/belge/src/write/pdf/loadEngine.ts';
 import { SIZES } from './documents.ts';
 import { contest, median, perSecond, quantile, ratio } from './measure.ts';
@@ -101,6 +101,10 @@ async function peersOf(format, size, chromium) {
   const pdfmake = pdfmakePeer();
   const pages = size.html.map((html, n) => filledHtml(html, values(n)));
   return {
+    'Derkenar, as PDF 1.7': {
+      run: (n) => plainPdf(size.html[n % size.html.length], values(n)),
+      batch: BATCH.pdf[size.scale],
+    },
     'bare Typst': await typstPeer(size, BATCH.pdf[size.scale]),
     ...(pdfmake && { pdfmake: { run: (n) => pdfmake(model(n)), batch } }),
     ...(chromium && { Chromium: { run: (n) => chromium.print(pages[n % size.html.length]), batch } }),
@@ -135,6 +139,11 @@ function levelOf(content, length) {
   return level;
 }
 
+/** Without PDF/A and PDF/UA, to show what they cost. */
+async function plainPdf(html, values) {
+  return (await writePdf(filled(html, values), { ...options, pdfStandard: '1.7' })).value;
+}
+
 /** Runs the layout alone, with JSON made beforehand, which is the cost of Typst itself. */
 async function typstPeer(size, batch) {
   const typst = await engine();
@@ -144,7 +153,7 @@ async function typstPeer(size, batch) {
   return {
     run: async (n) => {
       const { json, pictures } = encoded[n % encoded.length];
-      const file = typst.compile(json, pictures);
+      const file = typst.compile(json, pictures, '1.7').pdf;
       await new Promise((done) => setImmediate(done));
       return file;
     },
@@ -157,7 +166,7 @@ function encodedOf(belge) {
   let handed;
   const compile = (json, pictures) => {
     handed = { json, pictures };
-    return new Uint8Array();
+    return { pdf: new Uint8Array(), refusal: null };
   };
   writeWith({ kind: 'native', compile }, belge, options);
   return handed;

@@ -1,11 +1,14 @@
 import type { Belge } from '../model.ts';
 import type { Result } from '../result.ts';
+import type { PdfStandard } from './pdf/engine.ts';
 
 export interface WriteOptions {
   /** Title in the file's properties: the petition's name. */
   readonly title: string;
   /** Date in the file's properties; the same input and date give the same bytes. */
   readonly date: Date;
+  /** 'archive' if absent: PDF/A-2a and, without pictures, PDF/UA-1, where the native engine writes the file. */
+  readonly pdfStandard?: PdfStandard;
 }
 
 /** Throws BelgeError when the file cannot be made; never answers a file that does not open. */

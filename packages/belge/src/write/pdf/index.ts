@@ -11,7 +11,7 @@ import { dropEngine, engine } from './loadEngine.ts';
 import { MISSING_GLYPH } from './words.ts';
 
 /**
- * PDF 1.7, tagged, A4, the text as text. The layout itself blocks its thread (about 4 ms a page): many
+ * Tagged PDF/A-2a and, without pictures, PDF/UA-1, the text as text; PDF 1.7 where only WebAssembly runs. The layout itself blocks its thread (about 4 ms a page): many
  * documents belong in processes of their own. Throws BelgeError 'pdf-olusturulamadi', and 'belge-cok-buyuk' for one
  * whose layout would take too much memory.
  */
@@ -45,14 +45,28 @@ function compileWith(
   options: WriteOptions,
 ): Result<Uint8Array> {
   try {
-    return result(typst.compile(encoded.json, encoded.pictures), messagesOf(encoded));
+    return made(typst, encoded, options);
   } catch (error) {
     const unusable = unusablePictures(typst, belge, options);
     if (unusable.size === 0) throw error;
     const without = encode(belge, options, unusable);
-    return result(typst.compile(without.json, without.pictures), messagesOf(without));
+    return made(typst, without, options);
   }
 }
+
+function made(
+  typst: Engine,
+  encoded: Encoded,
+  { pdfStandard = 'archive' }: WriteOptions,
+): Result<Uint8Array> {
+  const { pdf, refusal } = typst.compile(encoded.json, encoded.pictures, pdfStandard);
+  return result(pdf, refusal === null ? messagesOf(encoded) : [...messagesOf(encoded), NO_ARCHIVE]);
+}
+
+const NO_ARCHIVE: Message = {
+  code: 'pdf-arsiv-disi',
+  text: 'Belgedeki bir resim ya da karakter arşiv ölçütüne (PDF/A-2a) uymadığı için dosya olağan PDF olarak yazıldı; görünüşü aynıdır. Arşivlenecekse resimleri PNG ya da JPEG olarak yeniden kaydedip ekleyin.',
+};
 
 /** Data of the pictures that the engine cannot decode, found by setting each alone. */
 function unusablePictures(typst: Engine, belge: Belge, options: WriteOptions): Set<string> {
@@ -60,7 +74,7 @@ function unusablePictures(typst: Engine, belge: Belge, options: WriteOptions): S
   for (const [data, picture] of picturesOf(belge)) {
     const alone = encode(belgeOf([paragraph([picture])]), options, new Set());
     try {
-      typst.compile(alone.json, alone.pictures);
+      typst.compile(alone.json, alone.pictures, '1.7');
     } catch {
       unusable.add(data);
     }

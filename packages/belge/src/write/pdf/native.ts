@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Engine } from './engine.ts';
+import { withTitle } from './accessible.ts';
+import type { Compiled, Engine, PdfStandard } from './engine.ts';
 
 /** The part of @myriaddreamin/typst-ts-node-compiler-* that is used. The package ships without types. */
 interface NativeModule {
@@ -19,7 +20,8 @@ interface NativeCompiler {
     takeDiagnostics(): Diagnostics | null;
     takeError(): Diagnostics | null;
   };
-  pdf(document: object): Uint8Array;
+  /** Throws when the document does not conform to the standard. */
+  pdf(document: object, options?: { readonly pdfStandard: string }): Uint8Array;
   evictCache(maxAge: number): void;
 }
 interface Diagnostics {
@@ -40,7 +42,7 @@ export async function loadNative(template: string, fonts: readonly Uint8Array[])
   compiler.addSource(`${ROOT}/main.typ`, template);
   return {
     kind: 'native',
-    compile: (document, pictures) => compile(compiler, document, pictures),
+    compile: (document, pictures, standard) => compile(compiler, document, pictures, standard),
   };
 }
 
@@ -56,17 +58,39 @@ function requireNative(): NativeModule | null {
   return null;
 }
 
-function compile(compiler: NativeCompiler, document: string, pictures: readonly Uint8Array[]): Uint8Array {
+function compile(
+  compiler: NativeCompiler,
+  document: string,
+  pictures: readonly Uint8Array[],
+  standard: PdfStandard,
+): Compiled {
   compiler.mapShadow(`${ROOT}/d.json`, Buffer.from(document));
   pictures.forEach((file, i) => compiler.mapShadow(`${ROOT}/i${i}`, file));
   try {
     const compiled = compiler.compile({ mainFilePath: `${ROOT}/main.typ` });
     if (compiled.result === null)
       throw new Error(describe(compiled.takeDiagnostics() ?? compiled.takeError()));
-    return compiler.pdf(compiled.result);
+    return standard === 'archive'
+      ? archived(compiler, compiled.result, pictures.length === 0)
+      : plain(compiler, compiled.result);
   } finally {
     pictures.forEach((_, i) => compiler.unmapShadow(`${ROOT}/i${i}`));
     compiler.evictCache(CACHE_AGE);
+  }
+}
+
+const plain = (compiler: NativeCompiler, document: object, refusal: string | null = null): Compiled => ({
+  pdf: compiler.pdf(document),
+  refusal,
+});
+
+/** Nothing in a text or a picture may cost the user the file: what the standard refuses is written without it. */
+function archived(compiler: NativeCompiler, document: object, accessible: boolean): Compiled {
+  try {
+    const pdf = compiler.pdf(document, { pdfStandard: 'a-2a' });
+    return { pdf: withTitle(pdf, accessible), refusal: null };
+  } catch (error) {
+    return plain(compiler, document, String(error));
   }
 }
 

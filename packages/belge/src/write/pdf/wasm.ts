@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
-import type { Engine } from './engine.ts';
+import type { Compiled, Engine } from './engine.ts';
 
 /** Diagnostics as an array of records, see `compile` of the package. */
 const FULL_DIAGNOSTICS = 2;
 
-/** Its cache of layouts cannot be emptied: about 0.3 MB a document stay until the thread ends. */
+/**
+ * It knows no standards, so that its files are tagged PDF 1.7 always.
+ * Its cache of layouts cannot be emptied: about 0.3 MB a document stay until the thread ends.
+ */
 export async function loadWasm(template: string, fonts: readonly Uint8Array[]): Promise<Engine> {
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   const require = createRequire(import.meta.url);
@@ -23,7 +26,7 @@ export async function loadWasm(template: string, fonts: readonly Uint8Array[]): 
   };
 }
 
-function compile(compiler: TypstCompiler, document: string, pictures: readonly Uint8Array[]): Uint8Array {
+function compile(compiler: TypstCompiler, document: string, pictures: readonly Uint8Array[]): Compiled {
   compiler.map_shadow('/d.json', Buffer.from(document));
   pictures.forEach((file, i) => compiler.map_shadow(`/i${i}`, file));
   try {
@@ -32,7 +35,7 @@ function compile(compiler: TypstCompiler, document: string, pictures: readonly U
       readonly diagnostics?: unknown;
     };
     if (compiled.result === undefined) throw new Error(JSON.stringify(compiled.diagnostics ?? null));
-    return compiled.result;
+    return { pdf: compiled.result, refusal: null };
   } finally {
     pictures.forEach((_, i) => compiler.unmap_shadow(`/i${i}`));
   }
