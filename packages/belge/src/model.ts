@@ -9,7 +9,7 @@
  * - A cell holds at least one paragraph; the colspans of each row add up to the number of columns.
  * - Tables and page breaks stand at the top level only.
  * - Page numbers stand in the header and the footer only.
- * - A heading has text.
+ * - A heading has text, and stands in no header or footer.
  */
 export interface Belge {
   readonly type: 'belge';

@@ -102,9 +102,13 @@ function fitting<A extends keyof Margins, B extends keyof Margins>(
 
 const edge = (given: GivenEdge = {}, height: number): Edge => ({
   distance: length(given.distance, DEFAULT_EDGE_PT, height / 2),
-  paragraphs: (given.paragraphs ?? []).slice(0, MAX_EDGE_PARAGRAPHS),
-  first: given.first?.slice(0, MAX_EDGE_PARAGRAPHS) ?? null,
+  paragraphs: edgeText(given.paragraphs ?? []),
+  first: given.first ? edgeText(given.first) : null,
 });
+
+/** A header or a footer stands on every page, so its lines are no headings of the text. */
+const edgeText = (paragraphs: readonly Paragraph[]): readonly Paragraph[] =>
+  paragraphs.slice(0, MAX_EDGE_PARAGRAPHS).map((one) => (one.heading === 0 ? one : { ...one, heading: 0 }));
 
 /** Every paragraph of the headers and footers. */
 export const edgeParagraphs = ({ page: own }: Belge): readonly Paragraph[] =>

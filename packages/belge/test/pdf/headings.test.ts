@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { belge, paragraph } from '../../src/model.ts';
+import { page } from '../../src/page.ts';
 import { readHtml } from '../../src/read/html/index.ts';
 import { writeHtml } from '../../src/write/html/index.ts';
 import { ask } from './ask.ts';
-import { pdfOf, wordsOf } from './tools.ts';
+import { pdfOf, wordsOf, write } from './tools.ts';
 
 const golden = fileURLToPath(new URL('../golden/basliklar/expected.html', import.meta.url));
 const pdfOfHtml = (html: string) => pdfOf(...readHtml(html).value.blocks);
@@ -28,6 +30,12 @@ test('the first heading is of level 1 and none leaves a level out', async () => 
   const html = '<h2>a</h2><h2>b</h2><h3>c</h3><h1>d</h1><h3>e</h3><h3>f</h3><h2>g</h2>';
   const pdf = await pdfOfHtml(html.replaceAll('><h', '><p>metin</p><h'));
   expect(tagsOf(pdf, /H\d/)).toEqual(['H1', 'H1', 'H2', 'H1', 'H2', 'H2', 'H2']);
+});
+
+test('a heading in a header or footer is none', async () => {
+  const own = page({ footer: { paragraphs: [paragraph(['Her sayfada'], { heading: 1 })] } });
+  const { value } = await write(belge([paragraph(['Bir'], { heading: 1 })], own));
+  expect(tagsOf(value, /H\d/)).toEqual(['H1']);
 });
 
 /** The same look without the mark. */
