@@ -112,6 +112,28 @@ describe('printed pages', () => {
     await site.leave(page);
   });
 
+  it('have the sheet, header, footer and room of a page that the document brings', async () => {
+    const number =
+      '<p style="text-align:center">Sayfa <span data-page-number="page"></span> / <span data-page-number="total"></span></p>';
+    const html =
+      '<div data-page="595.276 419.528;40 50 60 70;25 20;1.15 4;3">' +
+      `<header>${many(4, (n) => `<p>Üst bilgi ${n}</p>`)}</header><header data-first=""></header>` +
+      `<footer><p>Alt bilgi</p>${number}</footer></div>` +
+      many(24, (n) => `<p style="text-align:justify">${n}) ${PARAGRAPH.repeat((n % 3) + 1)}</p>`);
+    const page = await printingPage();
+    const expected = pagesOf(await writtenPdf(page, html));
+    const pdf = await printed(page, html);
+    expect(ask('pdfinfo', pdf)).toMatch(/Page size: +59[45]\.\d+ x 4(?:19|20)(?:\.\d+)? pts/);
+    // Headers stand behind the text in the document.
+    const words = (pages: readonly string[]) => pages.map((one) => one.split(' ').toSorted().join(' '));
+    expect(words(pagesOf(pdf))).toEqual(words(expected));
+    expect(expected.length).toBeGreaterThan(3);
+    expect(expected.map((one) => [one.includes('Üst bilgi 4'), /Sayfa \d+ \/ \d+/.exec(one)?.[0]])).toEqual(
+      expected.map((_, n) => [n > 0, `Sayfa ${n + 3} / ${expected.length}`]),
+    );
+    await site.leave(page);
+  });
+
   it('are A4, print codes as they are written and leave the page as it was', async () => {
     const page = await printingPage();
     const pdf = await printed(page, '<p>Sayın {{borcluAdSoyad}}</p>');
