@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { EditorContent } from '@tiptap/react';
 import {
   type KeyboardEvent,
+  lazy,
   type Ref,
   useEffect,
   useEffectEvent,
@@ -12,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { editorMessages } from '../messages/editor.ts';
+import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
@@ -21,6 +23,8 @@ import { TemplateNotes } from './TemplateNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { toText } from './toText.ts';
 import { useSablonEditor } from './useSablonEditor.ts';
+
+const ParagraphDialog = lazy(() => import('./layout/ParagraphDialog.tsx'));
 
 export interface SablonHandle {
   /** The template as it is stored; what was loaded, byte for byte, when nothing changed. */
@@ -59,6 +63,7 @@ export default function SablonEditor({
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
+  const [paragraphOpened, setParagraphOpened] = useState(false);
   const [find, setFind] = useState<FindMode | null>(null);
   const editor = useSablonEditor({
     html,
@@ -115,6 +120,7 @@ export default function SablonEditor({
           alanlarOpened={alanlarOpened}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
           onFind={() => setFind('find')}
+          onParagraph={() => setParagraphOpened(true)}
         />
         <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (
@@ -135,6 +141,11 @@ export default function SablonEditor({
       <p id={errorId} className={classes.error} hidden={error === null}>
         {error}
       </p>
+      {paragraphOpened && (
+        <DialogBoundary opened onClose={() => setParagraphOpened(false)}>
+          <ParagraphDialog editor={editor} onClose={() => setParagraphOpened(false)} />
+        </DialogBoundary>
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   IconArrowForwardUp,
   IconBold,
   IconBraces,
+  IconIndentDecrease,
+  IconIndentIncrease,
   IconItalic,
   IconList,
   IconListNumbers,
@@ -19,6 +21,8 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { editorMessages } from '../messages/editor.ts';
+import { paragraphMessages } from '../messages/paragraph.ts';
+import { SpacingTool } from './layout/SpacingTool.tsx';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';
@@ -58,6 +62,8 @@ interface Props {
   readonly alanlarOpened: boolean;
   readonly onAlanlar: () => void;
   readonly onFind: () => void;
+  /** Opens the dialog with the distances of the paragraph. */
+  readonly onParagraph: () => void;
 }
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
@@ -80,7 +86,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-function EditingTools({ editor }: Props) {
+function EditingTools({ editor, onParagraph }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolbarState(editor.state) });
   return (
     <>
@@ -107,6 +113,8 @@ function EditingTools({ editor }: Props) {
           onPick={() => toText(editor).setAlign(align).run()}
         />
       ))}
+      <IndentTools editor={editor} />
+      <SpacingTool editor={editor} onNumbers={onParagraph} />
       <Divider />
       <TableTool editor={editor} inTable={state.inTable} />
       <ToolButton
@@ -158,6 +166,23 @@ const ListTools = ({ editor, state }: PartProps) => (
       icon={<IconListNumbers {...ICON} />}
       pressed={state.list === 'orderedList'}
       onPick={() => toText(editor).toggleOrderedList().run()}
+    />
+  </>
+);
+
+const IndentTools = ({ editor }: { readonly editor: Editor }) => (
+  <>
+    <ToolButton
+      label={paragraphMessages.indent.less}
+      shortcut="Control+Shift+M"
+      icon={<IconIndentDecrease {...ICON} />}
+      onPick={() => toText(editor).changeIndent(-1).run()}
+    />
+    <ToolButton
+      label={paragraphMessages.indent.more}
+      shortcut="Control+M"
+      icon={<IconIndentIncrease {...ICON} />}
+      onPick={() => toText(editor).changeIndent(1).run()}
     />
   </>
 );

@@ -7,21 +7,28 @@ import {
   layout,
   PLAIN_LAYOUT,
   paragraphStyle,
+  sameLayout,
 } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
 import { styleOfElement } from './clipboard.ts';
 import { HEADING_TAGS } from './headingTags.ts';
+import { selectedParagraphs } from './layout/selected.ts';
+import { levelOf } from './listCommands.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     paragraph: {
       /** Changes all paragraphs that the selection touches. */
       setAlign: (align: Align) => ReturnType;
-      /** Moves their left edge by steps of INDENT_STEP_PT, up to MAX_STEPS. */
-      changeIndent: (steps: number) => ReturnType;
+      /** Changes the same paragraphs; members that `change` leaves out stay. */
+      changeLayout: (change: LayoutChange) => ReturnType;
+      /** Moves their left edge by steps of INDENT_STEP_PT, up to MAX_STEPS; in a list it changes the level. */
+      changeIndent: (steps: 1 | -1) => ReturnType;
     };
   }
 }
+
+export type LayoutChange = (before: Layout) => Partial<Layout>;
 
 const MAX_STEPS = 8;
 const ALIGNS: readonly string[] = ['left', 'center', 'right', 'justify'] satisfies Align[];
@@ -54,20 +61,26 @@ export const Paragraph = Node.create({
       (align) =>
       ({ commands }) =>
         commands.updateAttributes('paragraph', { align }),
-    changeIndent:
-      (steps) =>
+    changeLayout:
+      (change) =>
       ({ state, tr, dispatch }) => {
         let changed = false;
-        for (const { $from, $to } of state.selection.ranges)
-          state.doc.nodesBetween($from.pos, $to.pos, (node, pos) => {
-            if (node.type.name !== 'paragraph') return;
-            const before = node.attrs['layout'] as Layout;
-            const left = Math.max(0, before.left + steps * INDENT_STEP_PT);
-            if (left === before.left || (steps > 0 && left > MAX_STEPS * INDENT_STEP_PT)) return;
-            changed = true;
-            if (dispatch) tr.setNodeAttribute(pos, 'layout', layout({ ...before, left }));
-          });
+        for (const { node, pos, inItem } of selectedParagraphs(state)) {
+          const before = node.attrs['layout'] as Layout;
+          // The marker stands where the first line of an item begins.
+          const after = layout({ ...before, ...change(before), ...(inItem && { firstLine: 0 }) });
+          if (sameLayout(before, after)) continue;
+          changed = true;
+          if (dispatch) tr.setNodeAttribute(pos, 'layout', after);
+        }
         return changed;
+      },
+    changeIndent:
+      (steps) =>
+      ({ state, commands }) => {
+        if (levelOf(state.selection.$from) > 0)
+          return steps > 0 ? commands.sinkListItem('listItem') : commands.liftListItem('listItem');
+        return commands.changeLayout((before) => ({ left: stepped(before, steps) }));
       },
   }),
   addKeyboardShortcuts() {
@@ -77,9 +90,17 @@ export const Paragraph = Node.create({
       'Mod-Shift-e': align('center'),
       'Mod-Shift-r': align('right'),
       'Mod-Shift-j': align('justify'),
+      'Mod-m': () => this.editor.commands.changeIndent(1),
+      'Mod-Shift-m': () => this.editor.commands.changeIndent(-1),
     };
   },
 });
+
+function stepped({ left, firstLine }: Layout, steps: number): number {
+  const next = left + steps * INDENT_STEP_PT;
+  if (steps > 0) return next > MAX_STEPS * INDENT_STEP_PT ? left : next;
+  return Math.max(-Math.min(0, firstLine), next);
+}
 
 /** As it is shown here: space above as padding, which adds to the space below what stands before. */
 function shownStyle(align: Align, layout: Layout): string {
