@@ -22,6 +22,12 @@ describe.each(SIZES)('the editor at $width × $height', (viewport) => {
     await page.keyboard.press('Escape');
     await tool(page, 'Yazı boyutu: 12 punto').click();
     await expectNoBarrier(page, 'size menu');
+    await page.keyboard.press('Escape');
+    await tool(page, 'Satır ve paragraf aralığı').click();
+    await expectNoBarrier(page, 'spacing menu');
+    await page.getByRole('menuitem', { name: 'Paragraf…' }).click();
+    await page.getByRole('dialog', { name: 'Paragraf', exact: true }).waitFor();
+    await expectNoBarrier(page, 'distances');
     expect(offences).toEqual([]);
     await site.leave(page);
   });

@@ -17,6 +17,7 @@ import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
+import { EditorRuler } from './ruler/EditorRuler.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
 import { TemplateNotes } from './TemplateNotes.tsx';
@@ -134,6 +135,7 @@ export default function SablonEditor({
           />
         )}
         <div className={classes.desk}>
+          {!readOnly && <EditorRuler editor={editor} onNumbers={() => setParagraphOpened(true)} />}
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
         <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />

@@ -30,6 +30,9 @@ const SETTINGS = {
   coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
 } as const;
 
+/** The ruler stays above the text: the caret does not go below it. */
+const RULER_ROOM = { top: 32, right: 5, bottom: 5, left: 5 } as const;
+
 /** BelgeError for HTML that no reader takes. */
 export function useSablonEditor(options: SablonEditorOptions): Editor {
   const { html, readOnly, label, describedBy } = options;
@@ -39,7 +42,11 @@ export function useSablonEditor(options: SablonEditorOptions): Editor {
     content: belgeToDoc(readHtml(html).value),
   }));
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf(readOnly, label, describedBy) }),
+    () => ({
+      attributes: attributesOf(readOnly, label, describedBy),
+      scrollMargin: RULER_ROOM,
+      scrollThreshold: RULER_ROOM,
+    }),
     [readOnly, label, describedBy],
   );
   const editor = useEditor({ ...SETTINGS, ...initial, editorProps, editable: !readOnly });

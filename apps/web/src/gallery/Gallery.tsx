@@ -1,5 +1,7 @@
+import { layout } from '@derkenar/belge';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Ruler } from '../editor/ruler/Ruler.tsx';
 import { PageError } from '../shell/ErrorPages.tsx';
 import { NoticeCard } from '../shell/NoticeList.tsx';
 import { SchemeChoice } from '../shell/UserMenu.tsx';
@@ -50,6 +52,7 @@ export function Gallery() {
       <State name="LoadError">
         <LoadError error={ERROR} onRetry={nothing} />
       </State>
+      <Rulers />
       <Notices />
       <Dialogs />
       <State name="CenterCard">
@@ -108,6 +111,23 @@ function Inputs() {
         />
       </State>
     </>
+  );
+}
+
+function Rulers() {
+  const [hanging, setHanging] = useState(() => layout({ left: 71, firstLine: -35, right: 28 }));
+  const box = { page: 680, left: 57, right: 623 };
+  const others = { box, onChange: nothing, onNumbers: nothing, onLeave: nothing };
+  return (
+    <State name="Ruler: hanging (it can be moved), mixed, an item of a list">
+      <Ruler
+        {...others}
+        selected={{ layouts: [hanging], allInItems: false }}
+        onChange={(change) => setHanging(layout({ ...hanging, ...change(hanging) }))}
+      />
+      <Ruler {...others} selected={{ layouts: [hanging, layout({})], allInItems: false }} />
+      <Ruler {...others} selected={{ layouts: [layout({})], allInItems: true }} />
+    </State>
   );
 }
 
