@@ -30,6 +30,24 @@ const TOGGLES = [
 ] as const;
 
 describe('the tools of the editor', () => {
+  it('make a line a heading from the list and by keys, and show which it is', async () => {
+    const { page, id } = await openTemplate(site, lines('bir', 'iki', 'üç'));
+    await choose(page, 'bir');
+    await pick(page, 'Paragraf türü: Metin', 'Başlık 2');
+    await tool(page, 'Paragraf türü: Başlık 2').waitFor();
+    await expectFocusInText(page);
+    await choose(page, 'iki');
+    await page.keyboard.press('Control+Alt+3');
+    await tool(page, 'Paragraf türü: Başlık 3').waitFor();
+    await choose(page, 'bir');
+    await page.keyboard.press('Control+Alt+0');
+    await tool(page, 'Paragraf türü: Metin').waitFor();
+    expect(await text(page).getByRole('heading', { level: 3 }).textContent()).toBe('iki');
+    const heading = '<h3 style="font-size:12pt;font-weight:normal">iki</h3>';
+    expect(await save(page, site.url, id)).toBe(`<p>bir</p>${heading}<p>üç</p>`);
+    await site.leave(page);
+  });
+
   it('show what the text is, change the chosen word, give the focus back, and what they made is saved', async () => {
     const { page, id, offences } = await openTemplate(site, lines(...TOGGLES.map(([, word]) => word)));
     for (const [name, word] of TOGGLES) {

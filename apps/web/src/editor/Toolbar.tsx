@@ -24,6 +24,7 @@ import { editorMessages } from '../messages/editor.ts';
 import { paragraphMessages } from '../messages/paragraph.ts';
 import { SpacingTool } from './layout/SpacingTool.tsx';
 import { FileTools } from './toolbar/FileTools.tsx';
+import { HeadingTool } from './toolbar/HeadingTool.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';
 import { TableTool } from './toolbar/TableTool.tsx';
@@ -92,6 +93,7 @@ function EditingTools({ editor, onParagraph }: Props) {
     <>
       <HistoryTools editor={editor} state={state} />
       <Divider />
+      <HeadingTool editor={editor} heading={state.heading} />
       <SizeTool editor={editor} size={state.size} />
       {MARKS.map(({ name, ...tool }) => (
         <ToolButton

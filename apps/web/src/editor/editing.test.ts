@@ -50,6 +50,7 @@ describe('what commands leave behind', () => {
       ({ commands }) => commands.toggleBold(),
       ({ commands }) => commands.setFontSize(18),
       ({ commands }) => commands.setAlign('center'),
+      ({ commands }) => commands.setHeading(2),
       ({ commands }) => commands.changeIndent(1),
       ({ commands }) => commands.toggleBulletList(),
       ({ commands }) => commands.toggleOrderedList(),
@@ -93,6 +94,22 @@ describe('what commands leave behind', () => {
         expect(read).toEqual(stored);
       }),
     );
+  });
+});
+
+describe('headings', () => {
+  it('are marked without a change of their look, and Enter after one begins ordinary text', () => {
+    const editor = editorOf(belge([paragraph(['AÇIKLAMALAR'])]));
+    editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+    editor.commands.setHeading(2);
+    editor.commands.splitBlock();
+    type(editor, 'metin');
+    expect(written(editor)).toBe(
+      '<h2 style="font-size:12pt;font-weight:normal">AÇIKLAMALAR</h2><p>metin</p>',
+    );
+    editor.commands.selectAll();
+    editor.commands.setHeading(0);
+    expect(written(editor)).toBe('<p>AÇIKLAMALAR</p><p>metin</p>');
   });
 });
 

@@ -20,6 +20,7 @@ declare module '@tiptap/core' {
     paragraph: {
       /** Changes all paragraphs that the selection touches. */
       setAlign: (align: Align) => ReturnType;
+      setHeading: (heading: Heading) => ReturnType;
       /** Changes the same paragraphs; members that `change` leaves out stay. */
       changeLayout: (change: LayoutChange) => ReturnType;
       /** Moves their left edge by steps of INDENT_STEP_PT, up to MAX_STEPS; in a list it changes the level. */
@@ -48,7 +49,7 @@ export const Paragraph = Node.create({
   addAttributes: () => ({
     align: { default: 'left', rendered: false },
     layout: { default: PLAIN_LAYOUT, rendered: false },
-    heading: { default: 0, rendered: false },
+    heading: { default: 0, rendered: false, keepOnSplit: false },
   }),
   parseHTML: () => HEADING_TAGS.map((tag, heading) => ({ tag, getAttrs: attributesOf(heading) })),
   renderHTML: ({ node }) => {
@@ -61,6 +62,10 @@ export const Paragraph = Node.create({
       (align) =>
       ({ commands }) =>
         commands.updateAttributes('paragraph', { align }),
+    setHeading:
+      (heading) =>
+      ({ commands }) =>
+        commands.updateAttributes('paragraph', { heading }),
     changeLayout:
       (change) =>
       ({ state, tr, dispatch }) => {
@@ -85,7 +90,12 @@ export const Paragraph = Node.create({
   }),
   addKeyboardShortcuts() {
     const align = (value: Align) => () => this.editor.commands.setAlign(value);
+    const heading = (value: Heading) => () => this.editor.commands.setHeading(value);
     return {
+      'Mod-Alt-0': heading(0),
+      'Mod-Alt-1': heading(1),
+      'Mod-Alt-2': heading(2),
+      'Mod-Alt-3': heading(3),
       'Mod-Shift-l': align('left'),
       'Mod-Shift-e': align('center'),
       'Mod-Shift-r': align('right'),

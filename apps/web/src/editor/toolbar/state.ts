@@ -1,6 +1,6 @@
-import { type Align, DEFAULT_SIZE } from '@derkenar/belge';
+import { type Align, DEFAULT_SIZE, type Heading } from '@derkenar/belge';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
-import type { Mark, ResolvedPos } from '@tiptap/pm/model';
+import type { Attrs, Mark, ResolvedPos } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
 const TOGGLES = ['bold', 'italic', 'underline', 'strike'] as const;
@@ -11,6 +11,7 @@ export interface ToolbarState extends Readonly<Record<Toggle, boolean>> {
   /** Points; null where the selection holds several. */
   readonly size: number | null;
   readonly align: Align | null;
+  readonly heading: Heading | null;
   readonly list: 'bulletList' | 'orderedList' | null;
   readonly inTable: boolean;
   readonly canUndo: boolean;
@@ -29,7 +30,8 @@ export function toolbarState(state: EditorState): ToolbarState {
     underline: has('underline'),
     strike: has('strike'),
     size: only(runs.map(sizeOf)) ?? (runs.length === 0 ? DEFAULT_SIZE : null),
-    align: only(selectedAligns(state)),
+    align: only(selectedValues(state, ({ align }) => align as Align)),
+    heading: only(selectedValues(state, ({ heading }) => heading as Heading)),
     list: listAround($from),
     inTable: isInTable($from),
     canUndo: undoDepth(state) > 0,
@@ -47,12 +49,13 @@ function selectedMarks({ doc, selection }: EditorState): readonly (readonly Mark
   return [...found];
 }
 
-function selectedAligns({ doc, selection }: EditorState): readonly Align[] {
-  const found = new Set<Align>();
+/** Values of the paragraphs of the selection, each once. */
+function selectedValues<T>({ doc, selection }: EditorState, valueOf: (attributes: Attrs) => T): readonly T[] {
+  const found = new Set<T>();
   for (const { $from, $to } of selection.ranges)
     doc.nodesBetween($from.pos, $to.pos, (node) => {
       if (!node.isTextblock) return true;
-      found.add(node.attrs['align'] as Align);
+      found.add(valueOf(node.attrs));
       return false;
     });
   return [...found];
