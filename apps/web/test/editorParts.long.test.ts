@@ -90,7 +90,7 @@ describe("the 'Alanlar' panel", () => {
     // The toolbar again: to the size and back by Esc, first out of its menu, then to the text.
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('Home');
-    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => focused(page)).toBe('Yazı boyutu: 12 punto');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitemradio', { name: '12 punto' }).and(page.locator(':focus')).waitFor();
