@@ -2,7 +2,7 @@ import { type Attributes, MAX_XML_ATTRIBUTES, MAX_XML_DEPTH, type XmlHandler } f
 
 /** Characters that XML forbids, and line ends that it changes. */
 const UNUSUAL = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
-const DECLARATION = /^<\?xml version="1\.0"(?: encoding="[\w.-]+")?\s*\?>/;
+const DECLARATION = /^<\?xml version="1\.0"(?: encoding="(?:UTF|utf)-8")?\s*\?>/;
 const BLANK = /^[ \t\n]*$/;
 const CDATA = '<![CDATA[';
 

@@ -61,6 +61,7 @@ test('reads genuine files itself, with the events of the strict reader', () => {
 });
 
 test.each([
+  ['other encoding', '<?xml version="1.0" encoding="TF-8"?><a/>'],
   ['reference', '<a>&amp;</a>'],
   ['reference in a value', '<a b="&lt;"/>'],
   ['DOCTYPE', '<!DOCTYPE a><a/>'],
