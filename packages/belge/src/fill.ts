@@ -65,10 +65,10 @@ export interface FillResult {
 }
 
 /** 'VEKİLİ:' — words, a colon, nothing else. */
-const LABEL = /^[^:]{1,80}:[ \u00a0]*$/u;
+const LABEL = /^[^:]{1,80}:[ \t\u00a0]*$/u;
 const WORD = /[\p{L}\p{N}]/u;
 const BROKEN = /\{\{|\}\}/;
-const BLANK = /^[ \u00a0]*$/u;
+const BLANK = /^[ \t\u00a0]*$/u;
 
 /**
  * Puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
@@ -286,7 +286,7 @@ function labelOf(written: string, slots: readonly Slot[]): string | null {
   const rest = slots
     .map((slot, n) => written.slice(slot.end, slots[n + 1]?.start ?? written.length))
     .join('');
-  return WORD.test(rest) ? null : label.trim().slice(0, -1);
+  return WORD.test(rest) ? null : label.trim().slice(0, -1).trim();
 }
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;

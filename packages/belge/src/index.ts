@@ -25,3 +25,4 @@ export {
   pictureSizePt,
   TEXT_HEIGHT_PT,
 } from './write/page.ts';
+export { hasTabs, type TabRoom, tabRooms } from './write/tabBoxes.ts';

@@ -52,7 +52,7 @@ export interface Edge {
 export type Block = Paragraph | List | Table | PageBreak;
 /** Blocks that may stand in a list item or a table cell. */
 export type FlowBlock = Paragraph | List;
-export type Inline = TextRun | LineBreak | Picture | PageNumber;
+export type Inline = TextRun | Tab | LineBreak | Picture | PageNumber;
 export type Align = 'left' | 'center' | 'right' | 'justify';
 /** Level of a heading, 0 for ordinary text. */
 export type Heading = 0 | 1 | 2 | 3;
@@ -78,6 +78,19 @@ export interface Layout {
   readonly right: number;
   /** Indent of the first line from `left`, -left…MAX_SIDE_PT; a negative one hangs out. */
   readonly firstLine: number;
+  /**
+   * By their place, at most MAX_TAB_STOPS. Where the first line hangs out, `left` is a stop too; after the last one there
+   * is one every DEFAULT_TAB_PT from the edge of the page's text or of the cell.
+   */
+  readonly tabs: readonly TabStop[];
+}
+
+export interface TabStop {
+  /** Points from the edge that `left` is measured from, above 0 and at most MAX_TAB_PT, to a tenth. */
+  readonly at: number;
+  /** The side of the text that stands at the stop; 'decimal' is its comma. */
+  readonly kind: 'left' | 'center' | 'right' | 'decimal';
+  readonly leader: 'none' | 'dots' | 'dashes' | 'line';
 }
 
 export interface List {
@@ -121,6 +134,12 @@ export interface PageBreak {
 export interface TextRun {
   readonly type: 'text';
   readonly text: string;
+  readonly style: RunStyle;
+}
+
+/** Room up to the next tab stop; its style counts for a line below it. */
+export interface Tab {
+  readonly type: 'tab';
   readonly style: RunStyle;
 }
 
@@ -168,6 +187,10 @@ export const FONT_LINE_EM = 1.149;
 export const INDENT_STEP_PT = 25;
 export const MAX_SIDE_PT = 400;
 export const MAX_SPACE_PT = 200;
+export const MAX_TAB_PT = 800;
+export const MAX_TAB_STOPS = 40;
+/** Word's half an inch. */
+export const DEFAULT_TAB_PT = 36;
 export const MIN_LINE_SPACING = 0.5;
 export const MAX_LINE_SPACING = 5;
 /** UDF has SecListTypeLevel2…6 (udf-format §6); deeper items are read as level 6. */
@@ -195,6 +218,7 @@ export const PLAIN_LAYOUT: Layout = Object.freeze({
   left: 0,
   right: 0,
   firstLine: 0,
+  tabs: Object.freeze([]),
 });
 
 /** Missing members are those of PLAIN_LAYOUT; lengths beyond the limits are cut, what is no number is not said. */
@@ -207,8 +231,22 @@ export function layout(given: Partial<Layout>): Layout {
     left,
     right: length(given.right) ?? 0,
     firstLine: rounded(given.firstLine, 10, -left, MAX_SIDE_PT) ?? 0,
+    tabs: tabStops(given.tabs ?? NO_TABS),
   };
   return sameLayout(made, PLAIN_LAYOUT) ? PLAIN_LAYOUT : made;
+}
+
+const NO_TABS = PLAIN_LAYOUT.tabs;
+
+/** Those within the limits, by their place; of two at one place the last counts. */
+function tabStops(given: readonly TabStop[]): readonly TabStop[] {
+  if (given.length === 0) return NO_TABS;
+  const stops = new Map<number, TabStop>();
+  for (const stop of given) {
+    const at = rounded(stop.at, 10, 0, Number.POSITIVE_INFINITY) ?? 0;
+    if (at > 0 && at <= MAX_TAB_PT) stops.set(at, { ...stop, at });
+  }
+  return [...stops.values()].toSorted((a, b) => a.at - b.at).slice(0, MAX_TAB_STOPS);
 }
 
 const length = (pt: number | undefined): number | null => rounded(pt, 10, 0, MAX_SIDE_PT);
@@ -227,6 +265,13 @@ export function rounded(
 /** Left edge of the line that stands out furthest. */
 export const leftEdge = ({ left, firstLine }: Layout): number => left + Math.min(0, firstLine);
 
+/** The layout as it is counted from an edge that stands `by` points further to the right. */
+export const fromEdge = (layout: Layout, by: number): Layout => ({
+  ...layout,
+  left: layout.left - by,
+  tabs: layout.tabs.map((stop) => ({ ...stop, at: stop.at - by })),
+});
+
 export const sameLayout = (a: Layout, b: Layout): boolean =>
   a === b ||
   (a.lineSpacing === b.lineSpacing &&
@@ -234,7 +279,14 @@ export const sameLayout = (a: Layout, b: Layout): boolean =>
     a.after === b.after &&
     a.left === b.left &&
     a.right === b.right &&
-    a.firstLine === b.firstLine);
+    a.firstLine === b.firstLine &&
+    sameTabs(a.tabs, b.tabs));
+
+const sameTabs = (a: readonly TabStop[], b: readonly TabStop[]): boolean =>
+  a === b || (a.length === b.length && a.every((stop, n) => sameTab(stop, b[n] as TabStop)));
+
+export const sameTab = (a: TabStop, b: TabStop): boolean =>
+  a.at === b.at && a.kind === b.kind && a.leader === b.leader;
 
 /** Missing members are those of plain text. */
 export const runStyle = (style: Partial<RunStyle>): RunStyle => ({ ...PLAIN, ...style });
@@ -253,6 +305,9 @@ export const text = (value: string, style: RunStyle = PLAIN): TextRun => ({
   text: value,
   style,
 });
+
+const PLAIN_TAB: Tab = Object.freeze({ type: 'tab', style: PLAIN });
+export const tab = (style: RunStyle = PLAIN): Tab => (style === PLAIN ? PLAIN_TAB : { type: 'tab', style });
 
 export const LINE_BREAK: LineBreak = Object.freeze({ type: 'lineBreak' });
 export const PAGE_BREAK: PageBreak = Object.freeze({ type: 'pageBreak' });

@@ -77,9 +77,14 @@ function scanAnew(source: Belge): Scan {
 
 function scanLine(inlines: readonly Inline[]): Line {
   let written = '';
-  for (const inline of inlines) written += inline.type === 'text' ? inline.text : '\ufffc';
+  for (const inline of inlines) written += signOf(inline);
   return { inlines, written, matches: matchPlaceholders(written) };
 }
+
+const signOf = (inline: Inline): string => {
+  if (inline.type === 'text') return inline.text;
+  return inline.type === 'tab' ? '\t' : '\ufffc';
+};
 
 const hasBraces = (p: Paragraph): boolean =>
   p.inlines.some((i) => i.type === 'text' && (i.text.includes('{') || i.text.includes('}')));

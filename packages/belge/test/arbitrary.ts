@@ -16,6 +16,7 @@ import {
   MAX_SIDE_PT,
   MAX_SIZE,
   MAX_SPACE_PT,
+  MAX_TAB_PT,
   MIN_SIZE,
   PAGE_BREAK,
   type Paragraph,
@@ -29,6 +30,8 @@ import {
   row,
   runStyle,
   type Table,
+  type TabStop,
+  tab,
   table,
   text,
 } from '../src/model.ts';
@@ -128,11 +131,18 @@ const inlineArbitrary: fc.Arbitrary<Inline> = fc.oneof(
     arbitrary: fc.tuple(textValue, runStyleArbitrary).map(([value, style]) => text(value, style)),
   },
   { weight: 1, arbitrary: fc.constant(LINE_BREAK) },
+  { weight: 1, arbitrary: runStyleArbitrary.map(tab) },
   { weight: 1, arbitrary: pictureArbitrary },
 );
 
 const tenths = (max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: max * 10 }).map((n) => n / 10);
+
+const tabStopArbitrary: fc.Arbitrary<TabStop> = fc.record({
+  at: tenths(MAX_TAB_PT),
+  kind: fc.constantFrom('left', 'center', 'right', 'decimal'),
+  leader: fc.constantFrom('none', 'dots', 'dashes', 'line'),
+});
 
 const layoutArbitrary: fc.Arbitrary<Layout> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(PLAIN_LAYOUT) },
@@ -147,6 +157,7 @@ const layoutArbitrary: fc.Arbitrary<Layout> = fc.oneof(
         left: tenths(MAX_SIDE_PT),
         right: tenths(MAX_SIDE_PT),
         firstLine: fc.integer({ min: -MAX_SIDE_PT * 10, max: MAX_SIDE_PT * 10 }).map((n) => n / 10),
+        tabs: fc.array(tabStopArbitrary, { maxLength: 3 }),
       })
       .map(layout),
   },

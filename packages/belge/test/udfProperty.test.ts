@@ -38,8 +38,18 @@ function editorText({ text, style }: { text: string; style: RunStyle }): string 
   return out;
 }
 
-const inlineText = (inline: Inline): string =>
-  inline.type === 'text' ? editorText(inline) : inline.type === 'picture' ? '¸' : '\n';
+function inlineText(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+      return editorText(inline);
+    case 'picture':
+      return '¸';
+    case 'tab':
+      return '\t';
+    default:
+      return '\n';
+  }
+}
 
 const paragraphText = (p: Paragraph): string =>
   `${p.inlines.map(inlineText).join('').replaceAll(']]>', ']] >')}\n`;
@@ -98,11 +108,12 @@ const seen = (runs: readonly UdfRun[]): string[] =>
 
 function meant(inlines: readonly Inline[]): string[] {
   return inlines.flatMap((inline) => {
-    if (inline.type !== 'text') return inline.type === 'picture' ? ['image'] : [];
+    if (inline.type === 'picture') return ['image'];
+    if (inline.type !== 'text' && inline.type !== 'tab') return [];
     const { bold, italic, underline, strike, script, size } = inline.style;
-    const low = script === 'sub' && !/^\d+$/.test(inline.text);
+    const low = script === 'sub' && !(inline.type === 'text' && /^\d+$/.test(inline.text));
     const flags = [bold, italic, underline, strike, script === 'super', low].map((on) => (on ? 'true' : ''));
-    return editorText(inline)
+    return inlineText(inline)
       .split('')
       .map(() => [...flags, size].join());
   });

@@ -17,6 +17,7 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
             const style = paragraphStyle(align as Align, layout as Layout);
             return [HEADING_TAGS[heading as Heading], style === '' ? {} : { style }, 0];
           },
+          tab: () => ['span', { 'data-tab': '', style: 'white-space:pre' }, '\t'],
           alan: ({ attrs }) => ['span', attrs['raw'] as string],
           pageBreak: () => ['div', { 'data-page-break': '', style: 'page-break-after:always' }],
         },

@@ -19,6 +19,7 @@ import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
 import { Search } from './search.ts';
 import { Tab } from './tab.ts';
+import { TabKey } from './tabKey.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 
 const Document = Node.create({
@@ -59,6 +60,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Paragraph,
   Text,
   LineBreak,
+  Tab,
   FontSize,
   Bold,
   Italic,
@@ -81,7 +83,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Search,
   FreshSelection,
   Offscreen,
-  Tab,
+  TabKey,
   UndoRedo,
   Gapcursor,
   Dropcursor.configure({ width: 2, color: false, class: 'dropLine' }),

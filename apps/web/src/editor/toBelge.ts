@@ -20,6 +20,7 @@ import {
   type RunStyle,
   row,
   runStyle,
+  tab,
   table,
   text,
 } from '@derkenar/belge';
@@ -82,6 +83,8 @@ function toInline(node: ProseMirrorNode): Inline {
       const { mimeType, data, width, height, alt } = node.attrs as PictureAttributes;
       return picture(mimeType, data, width, height, alt);
     }
+    case 'tab':
+      return tab(styleOf(node.marks));
     case 'alan':
       return text(node.attrs['raw'] as string, styleOf(node.marks));
     default:

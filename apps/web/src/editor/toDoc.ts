@@ -68,11 +68,17 @@ function inlinesToNodes(inlines: readonly Inline[]): JSONContent[] {
       continue;
     }
     endRuns();
-    const { type, ...attrs } = inline;
-    nodes.push(type === 'lineBreak' ? { type: 'hardBreak' } : { type, attrs });
+    nodes.push(nodeOf(inline));
   }
   endRuns();
   return nodes;
+}
+
+function nodeOf(inline: Exclude<Inline, TextRun>): JSONContent {
+  if (inline.type === 'lineBreak') return { type: 'hardBreak' };
+  if (inline.type === 'tab') return { type: 'tab', marks: marksOf(inline.style) };
+  const { type, ...attrs } = inline;
+  return { type, attrs };
 }
 
 /** Neighbouring runs: a placeholder may begin in one and end in another. */

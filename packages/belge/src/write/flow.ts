@@ -5,12 +5,14 @@ import {
   DEFAULT_SIZE,
   type Edge,
   type FlowBlock,
+  fromEdge,
   type Heading,
   type Inline,
   type List,
   type Paragraph,
   paragraph,
   type Table,
+  type TabStop,
 } from '../model.ts';
 import { type Kept, keptWithNext, movesWhole } from './keep.ts';
 import {
@@ -74,6 +76,8 @@ export interface FlowParagraph {
    * to whole percents, which over a page makes half a line.
    */
   readonly linePt: number | null;
+  /** Measured from the edge of the page's text or of the cell. */
+  readonly tabs: readonly TabStop[];
   readonly beforePt: number;
   readonly afterPt: number;
   readonly newPage: boolean;
@@ -243,6 +247,7 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Cont
       firstLinePt,
       lineEm: lineEm(layout),
       linePt: isUsual ? lineEm(layout) * size : null,
+      tabs: fromEdge(layout, -edgePt).tabs,
       beforePt: layout.before,
       afterPt: layout.after ?? context.sheet.gapPt,
       newPage: false,

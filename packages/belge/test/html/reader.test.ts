@@ -10,6 +10,7 @@ import {
   readHtml,
   runStyle,
   type Table,
+  tab,
   text,
   writeHtml,
 } from '../../src/index.ts';
@@ -138,7 +139,6 @@ describe('white space', () => {
     ['<p>a<span> </span> b</p>', 'a b'],
     ['<p>a &nbsp; b&nbsp;</p>', 'a \u00a0 b\u00a0'],
     ['<p>a &shy; b&#8203;c</p>', 'a bc'],
-    ['<pre>a  b\tc</pre>', 'a \u00a0b \u00a0 \u00a0c'],
     ['<p><span style="white-space:pre-wrap"> a  b </span></p>', '\u00a0a \u00a0b\u00a0'],
     ['\ufeff<p>a\u0001b\u202ec\u2066</p>', 'abc'],
     ['<p>\ud83d x \udc00 😀</p>', '\ufffd x \ufffd 😀'],
@@ -150,6 +150,13 @@ describe('white space', () => {
   test('collapses around a line break and drops the last one', () => {
     expect(inlines('<p>a <br> b<br></p>')).toEqual([text('a'), LINE_BREAK, text('b')]);
     expect(inlines('<pre>\na\n\nb\n</pre>')).toEqual([text('a'), LINE_BREAK, LINE_BREAK, text('b')]);
+  });
+
+  test('keeps tabs where spaces are kept', () => {
+    const kept = [text('a \u00a0b'), tab(), text('c')];
+    expect(inlines('<pre>a  b\tc</pre>')).toEqual(kept);
+    expect(inlines('<p>a &nbsp;b<span style="white-space:pre">\t</span>c</p>')).toEqual(kept);
+    expect(inlines('<p>a\tb</p>')).toEqual([text('a b')]);
   });
 
   test('names right-to-left marks it drops', () => {

@@ -73,9 +73,10 @@ describe('paragraphs of an RTF', () => {
     expect(await htmlOf('a\\par\\sect\\sectd{\\header Sayfa 2\\par}b\\par')).toBe('<p>a</p><hr><p>b</p>');
   });
 
-  it('centre what one tab leads to the middle', async () => {
-    expect(await htmlOf('\\pard\\tqc\\tx4530\\tab ANKARA\\par')).toBe(
-      '<p style="text-align:center">ANKARA</p>',
+  it('keep their tabs and stops', async () => {
+    expect(await htmlOf('\\pard\\tqc\\tx4530\\tqdec\\tldot\\tx6000 a\\tab ANKARA\\tab 5,00\\par')).toBe(
+      '<p style="tab-stops:center 226.5pt decimal dotted 300pt">a<span style="white-space:pre">\t</span>ANKARA' +
+        '<span style="white-space:pre">\t</span>5,00</p>',
     );
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../../test/growth.ts';
 import { zipFile } from '../../../zip/test/zipFile.ts';
-import { writeHtml } from '../../src/index.ts';
+import { readHtml, writeHtml } from '../../src/index.ts';
 import { type Block, belge, forEachParagraph } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { writers } from '../../src/write/index.ts';
@@ -54,7 +54,7 @@ function lines(texts: readonly string[], attributes: readonly string[] = []): Pa
 const textOf = (blocks: readonly Block[]): string => {
   const all: string[] = [];
   forEachParagraph(blocks, ({ inlines }) => {
-    all.push(inlines.map((inline) => (inline.type === 'text' ? inline.text : '')).join(''));
+    all.push(inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join(''));
   });
   return all.join('\n');
 };
@@ -141,33 +141,42 @@ describe('a UDF of the editor', () => {
   });
 });
 
-describe('tabs', () => {
-  it('fill the way to their stops with spaces, and end nowhere', async () => {
-    const { html, codes } = await udf(
-      lines(['Adı\t: A', 'Soyadı\t: B', 'son\t\t'], ['TabSet="72.0:0:0"', 'TabSet="72.0:0:0"']),
-    );
-    const [a, b, c] = html
-      .replaceAll('&nbsp;', ' ')
-      .split(/<\/?p>/)
-      .filter(Boolean) as [string, string, string];
-    // 'Adı' is 18 pt wide, 'Soyadı' 33; a space 3.
-    expect(a).toBe(`Adı${' '.repeat(18)}: A`);
-    expect(b).toBe(`Soyadı${' '.repeat(13)}: B`);
-    expect(c).toBe('son');
-    expect(codes).toEqual(['sekme-bosluk']);
-  });
+const TAB = '<span style="white-space:pre">\t</span>';
 
-  it('that centre or end a line become its alignment', async () => {
+describe('tabs', () => {
+  it('keep their stops, counted from the edge of the text', async () => {
     const { html, codes } = await udf(
-      lines(['\tT.C.', '\t5.000 TL'], ['TabSet="226.0:2:0"', 'TabSet="450.0:1:0"']),
+      lines(
+        ['Adı\t: A\t5,00', '\tT.C.\t'],
+        ['LeftIndent="20.0" TabSet="72.0:0:0,300.0:4:1"', 'TabSet="226.0:2:0,400.0:1:2,430.0:0:3"'],
+      ),
     );
-    expect(html).toBe('<p style="text-align:center">T.C.</p><p style="text-align:right">5.000 TL</p>');
+    const [first, second] = html.split('</p>');
+    expect(first).toContain('margin-left:20pt');
+    expect(first).toContain('tab-stops:left 92pt decimal dotted 320pt left 380pt left 452pt"');
+    expect(first).toContain(`>Adı${TAB}: A${TAB}5,00`);
+    expect(second).toContain('tab-stops:center 226pt right dashed 400pt left lined 430pt left 432pt');
+    expect(second).toContain(`>${TAB}T.C.${TAB}`);
     expect(codes).toEqual([]);
   });
 
-  it('keep their leaders', async () => {
-    const { html } = await udf(lines(['Tutar\t5'], ['TabSet="100.0:1:1"']));
-    expect(html).toMatch(/^<p>Tutar\.{20,26}5<\/p>$/);
+  it('without stops go to those of the editor, every inch', async () => {
+    const { html } = await udf(lines(['a\tb']));
+    expect(html).toContain('tab-stops:left 72pt left 144pt left 216pt');
+  });
+
+  it('are written with the stops that a paragraph has by itself, and come back without them', async () => {
+    const sources = [
+      `<p>a${TAB}b</p>`,
+      `<p style="margin-left:100pt;text-indent:-100pt">a${TAB}b</p>`,
+      `<p style="margin-left:108pt;text-indent:-72pt;tab-stops:left 200pt right dotted 400pt">a${TAB}b</p>`,
+      `<p style="margin-left:50pt;text-indent:-30pt;tab-stops:left 432pt">b${TAB}c</p>`,
+    ];
+    for (const source of sources) {
+      const { value } = await writers.udf(readHtml(source).value, { title: 'a', date: new Date(0) });
+      const back = await readBelge(value, 'a.udf');
+      expect(writeHtml(back.value)).toBe(source);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, type FlowParagraph, type Inline, pictureSizePt } from '@derkenar/belge';
+import { DEFAULT_SIZE, type FlowParagraph, hasTabs, type Inline, pictureSizePt } from '@derkenar/belge';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { lengthOf, type Piece, piecesOf } from './marks.ts';
@@ -41,11 +41,7 @@ export function createMeasurer(fontFamily: string): Measurer {
       root.render(
         paragraphs.map((one, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- drawn once
-          <ParagraphLines
-            key={n}
-            pieces={piecesOf(one.inlines)}
-            shape={{ ...one, align: 'left', leftPt: 0 }}
-          />
+          <ParagraphLines key={n} pieces={piecesOf(one.inlines)} shape={{ ...one, align: 'left' }} />
         )),
       ),
     );
@@ -82,8 +78,8 @@ export function createMeasurer(fontFamily: string): Measurer {
 }
 
 /** The lines of a text depend on nothing else. */
-const shapeOf = ({ roomPt, firstLinePt, lineEm }: FlowParagraph): string =>
-  `${roomPt} ${firstLinePt} ${lineEm}`;
+const shapeOf = ({ inlines, leftPt, roomPt, firstLinePt, lineEm, tabs }: FlowParagraph): string =>
+  `${roomPt} ${firstLinePt} ${lineEm}${hasTabs(inlines) ? ` ${leftPt} ${JSON.stringify(tabs)}` : ''}`;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -117,7 +113,7 @@ function lineHeights({ inlines, roomPt, lineEm }: FlowParagraph, element: HTMLEl
 function commonSize(pieces: readonly Piece[]): number | null {
   const sizes = new Set(
     pieces.map((piece, n) => {
-      if (piece.type === 'text') return piece.style.size;
+      if (piece.type === 'text' || piece.type === 'tab') return piece.style.size;
       if (piece.type === 'picture') return 0;
       const before = pieces[n - 1];
       return before?.type === 'text' ? before.style.size : DEFAULT_SIZE;
@@ -145,7 +141,7 @@ function heightOf(
   for (const piece of pieces) {
     const end = at + lengthOf(piece);
     if (end > from && at < to) {
-      if (piece.type === 'text') {
+      if (piece.type === 'text' || piece.type === 'tab') {
         above = Math.max(above, (ASCENT + lead) * piece.style.size);
         below = Math.max(below, (DESCENT + lead) * piece.style.size);
       } else if (piece.type === 'picture') above = Math.max(above, pictureSizePt(piece, roomPt).height);

@@ -6,14 +6,17 @@ import {
   type Picture,
   pictureSizePt,
   type RunStyle,
+  type Tab,
+  type TabRoom,
 } from '@derkenar/belge';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Piece, TextPiece } from './marks.ts';
 import classes from './pages.module.css';
+import { tabRoomsOf } from './tabs.ts';
 
 interface LinesProps {
   readonly pieces: readonly Piece[];
-  readonly shape: Pick<FlowParagraph, 'align' | 'leftPt' | 'roomPt' | 'firstLinePt' | 'lineEm'>;
+  readonly shape: Pick<FlowParagraph, 'align' | 'leftPt' | 'roomPt' | 'firstLinePt' | 'lineEm' | 'tabs'>;
   /** Distance to what stands above on the same page, in points. */
   readonly gapPt?: number;
   /** Its first line is the paragraph's. */
@@ -43,10 +46,15 @@ export function ParagraphLines({
   };
   if (begins && firstLinePt !== 0) style.textIndent = `${firstLinePt}pt`;
   if (open && align === 'justify') style.textAlignLast = 'justify';
+  const rooms = tabRoomsOf(pieces, shape, begins);
   return (
     <p className={classes.lines} style={style}>
       {marker}
-      {pieces.length === 0 ? <EmptyLine /> : pieces.map((piece, n) => pieceNode(piece, n, pieces, roomPt))}
+      {pieces.length === 0 ? (
+        <EmptyLine />
+      ) : (
+        pieces.map((piece, n) => pieceNode(piece, n, pieces, roomPt, rooms.get(n)))
+      )}
     </p>
   );
 }
@@ -59,8 +67,16 @@ const EmptyLine = () => (
 );
 
 /** The n-th child of a paragraph without a marker is the n-th piece; measure.tsx relies on that. */
-function pieceNode(piece: Piece, n: number, pieces: readonly Piece[], roomPt: number): ReactNode {
+function pieceNode(
+  piece: Piece,
+  n: number,
+  pieces: readonly Piece[],
+  roomPt: number,
+  tabRoom?: TabRoom,
+): ReactNode {
   switch (piece.type) {
+    case 'tab':
+      return <TabNode key={n} tab={piece} room={tabRoom} />;
     case 'lineBreak':
       return n === 0 || pieces[n - 1]?.type === 'lineBreak' ? <EmptyLine key={n} /> : <br key={n} />;
     case 'picture':
@@ -84,6 +100,17 @@ function TextNode({ piece: { text, style, mark, mayBreak } }: { piece: TextPiece
       {shown}
     </span>
   );
+}
+
+const LEADERS = { none: 'none', dots: 'dotted', dashes: 'dashed', line: 'solid' } as const;
+
+function TabNode({ tab, room }: { tab: Tab; room: TabRoom | undefined }) {
+  const style = {
+    ...runCss(tab.style),
+    width: `${room?.width ?? 0}pt`,
+    borderBottomStyle: LEADERS[room?.leader ?? 'none'],
+  };
+  return <span className={classes.tab} style={style} />;
 }
 
 function PictureNode({ picture, roomPt }: { picture: Picture; roomPt: number }) {

@@ -11,7 +11,7 @@ export interface Declarations {
 
 export const NO_DECLARATIONS: Declarations = Object.freeze({ css: '', msoList: null });
 
-const MAX_VALUE_LENGTH = 200;
+const MAX_VALUE_LENGTH = 1000;
 
 /**
  * Properties that the HTML reader uses, without colours and fonts: a message at each paste that the document is
@@ -20,7 +20,7 @@ const MAX_VALUE_LENGTH = 200;
 const KEPT = new Set(
   (
     'font-size font-weight font-style font text-decoration text-decoration-line vertical-align text-align ' +
-    'text-transform text-indent margin-right margin-left margin-inline-start white-space page-break-before page-break-after ' +
+    'text-transform text-indent tab-stops margin-right margin-left margin-inline-start white-space page-break-before page-break-after ' +
     'break-before break-after width height border border-style border-width border-top border-right ' +
     'border-bottom border-left mso-hide'
   ).split(' '),

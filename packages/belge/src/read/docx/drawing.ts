@@ -2,7 +2,7 @@ import type { Picture } from '../../model.ts';
 import type { Length } from '../html/length.ts';
 import * as htmlNotices from '../html/notices.ts';
 import { embeddedPicture } from '../html/picture.ts';
-import type { Piece } from '../tabs.ts';
+import type { Piece } from '../pieces.ts';
 import { base64Of } from '../word/base64.ts';
 import * as notices from '../word/notices.ts';
 import { twipsOf } from './measure.ts';

@@ -1,10 +1,10 @@
 import { cleanText } from '../../text.ts';
 import * as htmlNotices from '../html/notices.ts';
-import type { Piece } from '../tabs.ts';
+import type { Piece } from '../pieces.ts';
 import { isListMarker, type WordBlocks, type WordMarker } from '../word/blocks.ts';
 import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
-import { CELL_ROOM_PT, headingOf, isGapLine, shaped } from '../word/shape.ts';
+import { headingOf, isGapLine, shaped } from '../word/shape.ts';
 import type { InlinePiece, TextBox } from './drawing.ts';
 import { type ParagraphProperties, paragraphProperties } from './properties.ts';
 import type { Place, Reading } from './reading.ts';
@@ -134,12 +134,11 @@ function addPieces(
   } = properties;
   const heading = headingOf(outline);
   const shape = { align, heading, left, right, first, tabs, line, before: above, after };
-  const roomPt = place.kind === 'cell' ? CELL_ROOM_PT : reading.roomPt;
   let hasOther = false;
   let part: Piece[] = before === null ? [] : [before];
   let partMarker = marker;
   const end = () => {
-    blocks.paragraph(shaped(part, shape, partMarker, roomPt, reading.messages, reading.ownPage));
+    blocks.paragraph(shaped(part, shape, partMarker, reading.ownPage));
     part = [];
     partMarker = null;
   };

@@ -1,5 +1,5 @@
-import type { Align } from '../../model.ts';
-import { MIN_RAISED, type WordTab } from '../word/shape.ts';
+import type { Align, TabStop } from '../../model.ts';
+import { MIN_RAISED } from '../word/shape.ts';
 import { halfPointsOf, integerOf, onOff, twipsOf } from './measure.ts';
 import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
@@ -44,7 +44,7 @@ export interface ParagraphProperties extends Indent {
   readonly line?: number | undefined;
   readonly before?: number;
   readonly after?: number;
-  readonly tabs?: readonly WordTab[];
+  readonly tabs?: readonly TabStop[];
   /** Tab stops of a style that are none here. */
   readonly cleared?: readonly number[];
   readonly style?: string;
@@ -180,32 +180,33 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
 }
 
 const MAX_CLEARED = 64;
-const TAB_ALIGN: ReadonlyMap<string, WordTab['align']> = new Map(
-  Object.entries<WordTab['align']>({
+const TAB_KINDS: ReadonlyMap<string, TabStop['kind']> = new Map(
+  Object.entries<TabStop['kind']>({
     left: 'left',
     start: 'left',
     num: 'left',
     center: 'center',
     right: 'right',
     end: 'right',
-    decimal: 'right',
+    decimal: 'decimal',
   }),
 );
-const LEADERS: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    dot: '.',
-    middleDot: '.',
-    hyphen: '-',
-    underscore: '_',
-    heavy: '_',
+const LEADERS: ReadonlyMap<string, TabStop['leader']> = new Map(
+  Object.entries<TabStop['leader']>({
+    dot: 'dots',
+    middleDot: 'dots',
+    hyphen: 'dashes',
+    underscore: 'line',
+    heavy: 'line',
   }),
 );
 
-function tabStop({ attributes }: XmlElement): WordTab[] {
-  const align = TAB_ALIGN.get(attributes['w:val'] ?? '');
+/** Its place in twips. */
+function tabStop({ attributes }: XmlElement): TabStop[] {
+  const kind = TAB_KINDS.get(attributes['w:val'] ?? '');
   const at = twipsOf(attributes['w:pos']);
-  if (align === undefined || at === undefined) return [];
-  return [{ at, align, leader: LEADERS.get(attributes['w:leader'] ?? '') ?? ' ' }];
+  if (kind === undefined || at === undefined) return [];
+  return [{ at, kind, leader: LEADERS.get(attributes['w:leader'] ?? '') ?? 'none' }];
 }
 
 /** `w:start` is the newer name of `w:left`; the first line hangs or is indented, hanging wins (17.3.1.12). */

@@ -1,8 +1,9 @@
-import { type Align, DEFAULT_SIZE, FONT_LINE_EM } from '../../model.ts';
+import { type Align, DEFAULT_SIZE, FONT_LINE_EM, type TabStop } from '../../model.ts';
 import type { Message } from '../../result.ts';
 import { type Length, parseLength, toPoints } from './length.ts';
 import * as notices from './notices.ts';
 import { BOLD, type Change, clampSize, ITALIC, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
+import { parseTabStops } from './tabStops.ts';
 import { lowerAscii } from './text.ts';
 
 /** The parts of a style attribute that the reader uses. */
@@ -19,6 +20,8 @@ export interface Css extends Change {
   readonly firstLine: number | null;
   /** Multiple of the font's own line height; null = not said. */
   readonly lineSpacing: number | null;
+  /** Null = not said. */
+  readonly tabs: readonly TabStop[] | null;
   /** Spaces are text. */
   readonly keepsSpaces: boolean | null;
   readonly breakBefore: boolean;
@@ -52,6 +55,7 @@ const draft = (): Draft => ({
   paddings: NO_SIDES,
   firstLine: null,
   lineSpacing: null,
+  tabs: null,
   keepsSpaces: null,
   breakBefore: false,
   breakAfter: false,
@@ -64,7 +68,7 @@ const draft = (): Draft => ({
 
 export const NO_CSS: Css = Object.freeze(draft());
 
-const MAX_VALUE_LENGTH = 200;
+const MAX_VALUE_LENGTH = 1000;
 const IMPORTANT = '!important';
 
 export function parseCss(style: string): Css {
@@ -271,6 +275,7 @@ const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['padding', (css, value) => (css.paddings = allSides(value))],
   ['text-indent', (css, value) => (css.firstLine = points(value))],
   ['line-height', lineHeight],
+  ['tab-stops', (css, value) => (css.tabs = parseTabStops(value))],
   ['white-space', (css, value) => (css.keepsSpaces = /^(?:pre|pre-wrap|break-spaces)$/.test(value))],
   ['page-break-before', breakBefore],
   ['break-before', breakBefore],

@@ -222,6 +222,7 @@ function layoutOf({ kind, indent }: Element, css: Css, around: Layout): Layout {
     left: around.left + sideIndent(css, 'left', indent, own),
     right: around.right + sideIndent(css, 'right', 0, own),
     firstLine: css.firstLine ?? around.firstLine,
+    tabs: css.tabs ?? around.tabs,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Inline, LINE_BREAK, type Picture, pageNumber, text } from '../../model.ts';
+import { type Inline, LINE_BREAK, type Picture, pageNumber, tab, text } from '../../model.ts';
 import { styleOf } from './styleCode.ts';
 
 const NBSP = '\u00a0';
@@ -43,6 +43,12 @@ export class ParagraphText {
       this.#space = 'hard';
       this.#spaceStyle = style;
     }
+  }
+
+  tab(style: number): void {
+    this.#content();
+    this.#endRun();
+    this.#inlines.push(tab(styleOf(style)));
   }
 
   lineBreak(): void {

@@ -22,8 +22,6 @@ import { sizeOf } from './styleCode.ts';
 import { hasBidiMark, mayBeUnclean } from './text.ts';
 import { enterRawText, RunTokenizer } from './tokenizer.ts';
 
-const TAB = 4;
-
 /** An element dropped with its content. `foreign`: SVG or MathML, where `<style>` holds markup. */
 interface Skipped {
   readonly tag: string;
@@ -121,7 +119,7 @@ class HtmlReader implements TokenHandler {
 
   #keptSpace(char: string, style: number, preformatted: boolean): void {
     if (char === ' ') this.#content.hardSpace(style);
-    else if (char === '\t') for (let i = 0; i < TAB; i++) this.#content.hardSpace(style);
+    else if (char === '\t') this.#content.tab(style);
     else if (!preformatted) this.#content.softSpace(style);
     // The line end right after `<pre>` is no line (HTML 13.1.2.5).
     else if (!this.#afterPreTag) this.#content.lineBreak();

@@ -1,4 +1,4 @@
-import type { Align, Heading } from '../../model.ts';
+import type { Align, Heading, TabStop } from '../../model.ts';
 import {
   applyChange,
   BOLD,
@@ -10,7 +10,7 @@ import {
   SUPER,
   UNDERLINE,
 } from '../html/styleCode.ts';
-import { headingOf, MIN_RAISED, type WordTab } from '../word/shape.ts';
+import { headingOf, MIN_RAISED } from '../word/shape.ts';
 
 /** A group's character and paragraph properties, in twips. It is copied when a group opens. */
 export interface Format {
@@ -24,9 +24,9 @@ export interface Format {
   align: Align;
   left: number;
   first: number;
-  tabs: readonly WordTab[];
-  tabAlign: WordTab['align'];
-  tabLeader: string;
+  tabs: readonly TabStop[];
+  tabKind: TabStop['kind'];
+  tabLeader: TabStop['leader'];
   list: number;
   level: number;
   inTable: boolean;
@@ -47,8 +47,8 @@ const PARAGRAPH = {
   left: 0,
   first: 0,
   tabs: [],
-  tabAlign: 'left',
-  tabLeader: ' ',
+  tabKind: 'left',
+  tabLeader: 'none',
   list: 0,
   level: 0,
   inTable: false,
@@ -86,20 +86,20 @@ const ALIGNS: ReadonlyMap<string, Align> = new Map(
     qd: 'justify',
   }),
 );
-const TAB_ALIGNS: ReadonlyMap<string, WordTab['align']> = new Map(
-  Object.entries<WordTab['align']>({
+const TAB_KINDS: ReadonlyMap<string, TabStop['kind']> = new Map(
+  Object.entries<TabStop['kind']>({
     tqr: 'right',
     tqc: 'center',
-    tqdec: 'right',
+    tqdec: 'decimal',
   }),
 );
-const LEADERS: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    tldot: '.',
-    tlmdot: '.',
-    tlhyph: '-',
-    tlul: '_',
-    tlth: '_',
+const LEADERS: ReadonlyMap<string, TabStop['leader']> = new Map(
+  Object.entries<TabStop['leader']>({
+    tldot: 'dots',
+    tlmdot: 'dots',
+    tlhyph: 'dashes',
+    tlul: 'line',
+    tlth: 'line',
   }),
 );
 const FLAGS: ReadonlyMap<string, number> = new Map(
@@ -112,8 +112,8 @@ export function applyWord(format: Format, name: string, number: number | null, d
   if (flag !== undefined) format.code = withFlag(format.code, flag, number !== 0);
   else if (UNDERLINES.has(name)) format.code = withFlag(format.code, UNDERLINE, number !== 0);
   else if (ALIGNS.has(name)) format.align = ALIGNS.get(name) as Align;
-  else if (TAB_ALIGNS.has(name)) format.tabAlign = TAB_ALIGNS.get(name) as WordTab['align'];
-  else if (LEADERS.has(name)) format.tabLeader = LEADERS.get(name) as string;
+  else if (TAB_KINDS.has(name)) format.tabKind = TAB_KINDS.get(name) as TabStop['kind'];
+  else if (LEADERS.has(name)) format.tabLeader = LEADERS.get(name) as TabStop['leader'];
   else
     return (
       characterWord(format, name, number ?? 0, number !== 0, defaultFont) ||
@@ -188,9 +188,9 @@ function paragraphWord(format: Format, name: string, number: number): boolean {
       return true;
     case 'tx':
       if (format.tabs.length < MAX_TABS)
-        format.tabs = [...format.tabs, { at: number, align: format.tabAlign, leader: format.tabLeader }];
-      format.tabAlign = 'left';
-      format.tabLeader = ' ';
+        format.tabs = [...format.tabs, { at: number, kind: format.tabKind, leader: format.tabLeader }];
+      format.tabKind = 'left';
+      format.tabLeader = 'none';
       return true;
     case 'ls':
       format.list = number;

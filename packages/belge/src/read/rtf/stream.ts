@@ -3,12 +3,12 @@ import type { Messages } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import { PARAGRAPH_GAP_PT } from '../../write/page.ts';
 import * as htmlNotices from '../html/notices.ts';
-import type { Piece } from '../tabs.ts';
+import type { Piece } from '../pieces.ts';
 import { isListMarker, WordBlocks, type WordMarker, writtenNumber } from '../word/blocks.ts';
 import type { ListCounter } from '../word/counter.ts';
 import { withDropCap } from '../word/dropCap.ts';
 import * as notices from '../word/notices.ts';
-import { CELL_ROOM_PT, isGapLine, shaped } from '../word/shape.ts';
+import { isGapLine, shaped } from '../word/shape.ts';
 import type { Format } from './format.ts';
 import type { ListTables } from './lists.ts';
 import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
@@ -138,15 +138,12 @@ export class Stream {
   }
 
   #paragraph(format: Format): void {
-    const { messages, roomPt, ownPage } = this.#shared;
+    const { ownPage } = this.#shared;
     const pieces = this.#dropCap.length === 0 ? this.#pieces : withDropCap(this.#dropCap, this.#pieces);
     this.#pieces = [];
     this.#dropCap = [];
     const marker = this.#markerOf(format, pieces);
-    const room = format.inTable ? CELL_ROOM_PT : roomPt;
-    this.#target(format.inTable).paragraph(
-      shaped(pieces, format, marker, room, messages, ownPage && !this.inEdge),
-    );
+    this.#target(format.inTable).paragraph(shaped(pieces, format, marker, ownPage && !this.inEdge));
   }
 
   #markerOf(format: Format, pieces: Piece[]): WordMarker | null {

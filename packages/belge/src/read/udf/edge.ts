@@ -64,7 +64,10 @@ export function edgesOf(
 
 const isEmpty = ({ inlines }: Paragraph): boolean =>
   inlines.every(
-    (inline) => inline.type === 'lineBreak' || (inline.type === 'text' && inline.text.trim() === ''),
+    (inline) =>
+      inline.type === 'lineBreak' ||
+      inline.type === 'tab' ||
+      (inline.type === 'text' && inline.text.trim() === ''),
   );
 
 /** `startPage` is the first page that has the region, `stopPage` the last. */

@@ -1,6 +1,7 @@
 import { markerText } from '../../listMarker.ts';
 import {
   type FlowBlock,
+  fromEdge,
   INDENT_STEP_PT,
   type List,
   leftEdge,
@@ -109,7 +110,7 @@ const goesOn = (open: OpenList, { kind, id }: ListMark, number: number): boolean
 
 /** A list adds its own indent, one step per level. */
 const placed = ({ inlines, align, layout }: UdfParagraph, depth: number): FlowBlock =>
-  paragraph(inlines, { align, layout: { ...layout, left: layout.left - depth * INDENT_STEP_PT } });
+  paragraph(inlines, { align, layout: fromEdge(layout, depth * INDENT_STEP_PT) });
 
 /** Types that the editor draws when a deeper level names none. */
 const OWN_TYPES = [

@@ -2,7 +2,7 @@ import type { Align, Inline, Layout } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as html from '../html/notices.ts';
 import { readPicture } from '../html/picture.ts';
-import { type Piece, withoutTabs } from '../tabs.ts';
+import { inlinesOf, type Piece } from '../pieces.ts';
 import type { Attributes } from '../xml.ts';
 import { numberOf, type UdfElement } from './content.ts';
 import { type ListMark, listMark } from './listMark.ts';
@@ -30,29 +30,23 @@ export interface Context {
   readonly around: Attributes;
 }
 
-/** Indents of a cell's paragraphs in files of the editor, and room of a line, in points (udf-format §5.4). */
+/** Indents of a cell's paragraphs in files of the editor, in points (udf-format §5.4). */
 const CELL_LEFT = 3;
 const CELL_RIGHT = 1;
-const LINE_ROOM = 450;
-const CELL_ROOM = 100;
-/** Swing's tab after the last stop: every inch. */
-const TAB_STEP = 72;
 const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
 
 export function readParagraph(element: UdfElement, context: Context, inCell: boolean): UdfParagraph {
   const attributes = context.styles.of(element, context.around);
   const pieces = withoutLineEnd(piecesOf(element, attributes, context));
-  const read = layoutOf(attributes, inCell);
-  const room = inCell ? CELL_ROOM : LINE_ROOM - read.left;
+  const read = layoutOf(
+    attributes,
+    inCell,
+    pieces.some(({ kind }) => kind === 'tab'),
+  );
   const align = ALIGN[numberOf(attributes['Alignment'], 0)] ?? 'left';
-  const line = {
-    stops: tabStops(attributes['TabSet']),
-    step: TAB_STEP,
-    room,
-    justified: align === 'justify',
-  };
   return {
-    ...withoutTabs(pieces, align, line, context.messages),
+    inlines: inlinesOf(pieces),
+    align,
     layout: read,
     mark: listMark(element.attributes),
   };
@@ -113,18 +107,20 @@ const withoutLineEnd = (pieces: Piece[]): Piece[] =>
   pieces.at(-1)?.kind === 'break' ? pieces.slice(0, -1) : pieces;
 
 /** The first line begins at LeftIndent + FirstLineIndent, the others at LeftIndent + Hanging (udf-format §5.2). */
-function layoutOf(attributes: Attributes, inCell: boolean): Layout {
+function layoutOf(attributes: Attributes, inCell: boolean, hasTabs: boolean): Layout {
   const number = (name: string) => numberOf(attributes[name], 0);
   const said = (name: string) => (attributes[name] === undefined ? null : number(name));
   const spacing = said('LineSpacing');
   const hanging = number('Hanging');
+  const edge = number('LeftIndent') - (inCell ? CELL_LEFT : 0);
   return {
     lineSpacing: spacing === null ? null : spacing + 1,
     before: number('SpaceAbove'),
     after: said('SpaceBelow'),
-    left: number('LeftIndent') + hanging - (inCell ? CELL_LEFT : 0),
+    left: edge + hanging,
     right: number('RightIndent') - (inCell ? CELL_RIGHT : 0),
     firstLine: number('FirstLineIndent') - hanging,
+    tabs: tabStops(attributes['TabSet'], { edge, hanging, hasTabs }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type Align,
   type Block,
   type FlowBlock,
+  fromEdge,
   type Heading,
   type Inline,
   type Layout,
@@ -143,7 +144,7 @@ export class WordBlocks {
     const opens = this.#open.every(({ items }) => items.length === 1 && items[0]?.length === 0);
     const afterTable = opens && this.#blocks.at(-1)?.type === 'table';
     const before = afterTable ? layout.before - this.#gapAfterTable() : layout.before;
-    const placed = { ...layout, before, left: layout.left - edgePt };
+    const placed = { ...fromEdge(layout, edgePt), before };
     const block = paragraph(inlines, { align, layout: placed, heading });
     this.#target().push(block);
   }

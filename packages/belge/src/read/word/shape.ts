@@ -1,7 +1,13 @@
-import { type Align, DEFAULT_SIZE, FONT_LINE_EM, type Heading, MAX_HEADING } from '../../model.ts';
-import type { Messages } from '../../result.ts';
+import {
+  type Align,
+  DEFAULT_SIZE,
+  FONT_LINE_EM,
+  type Heading,
+  MAX_HEADING,
+  type TabStop,
+} from '../../model.ts';
 import { PARAGRAPH_GAP_PT, twips, WORD_LINE } from '../../write/page.ts';
-import { type Piece, type TabStop, withoutTabs } from '../tabs.ts';
+import { inlinesOf, type Piece } from '../pieces.ts';
 import type { WordMarker, WordParagraph } from './blocks.ts';
 
 /** A paragraph's distances, in twips (1/20 pt). */
@@ -12,8 +18,7 @@ export interface Shape extends Spacing {
   readonly right: number;
   /** Indent of the first line, from `left`; negative if it hangs out to the left. */
   readonly first: number;
-  /** Tab stops, measured from the edge that `left` counts from. */
-  readonly tabs: readonly WordTab[];
+  readonly tabs: readonly TabStop[];
 }
 
 /** Absent members are not said. */
@@ -24,56 +29,31 @@ export interface Spacing {
   readonly after?: number | undefined;
 }
 
-export interface WordTab {
-  readonly at: number;
-  readonly align: TabStop['align'];
-  readonly leader: string;
-}
-
 /** An empty line lower than the smallest letters is a gap, not a line. */
 const MAX_GAP_TWIPS = 120;
 export const isGapLine = (line: number | undefined): boolean =>
   line !== undefined && line < 0 && -line <= MAX_GAP_TWIPS;
-/** A guess of the width of a line in a table's cell, the same for each column. */
-export const CELL_ROOM_PT = 100;
 /** Half points: letters raised or lowered by less are not superscript or subscript. */
 export const MIN_RAISED = 2;
 
-/** Word's own, half an inch, as nearly all files have it. */
-const TAB_STEP_PT = 36;
-
-/** Tabs become spaces. `roomPt` is the width of a line without indents; `ownPage`: see isOwnSheet. */
+/** `ownPage`: see isOwnSheet. */
 export function shaped(
   pieces: readonly Piece[],
   shape: Shape,
   marker: WordMarker | null,
-  roomPt: number,
-  messages: Messages,
   ownPage: boolean,
 ): WordParagraph {
   const { align, left, tabs, heading } = shape;
   // The marker of an item hangs out, and not its first line.
   const first = marker === null ? shape.first : 0;
-  const edge = left + first;
-  // The text after what hangs out stands at the paragraph's own indent.
-  const own: WordTab[] = edge < left ? [{ at: left, align: 'left', leader: ' ' }] : [];
-  const stops = [...tabs, ...own]
-    .map((tab) => ({ ...tab, at: (tab.at - edge) / 20 }))
-    .filter(({ at }) => at > 0)
-    .toSorted((a, b) => a.at - b.at);
-  const line = {
-    stops,
-    step: TAB_STEP_PT,
-    room: roomPt - Math.max(0, edge / 20),
-    justified: align === 'justify',
-  };
   const layout = {
     ...(ownPage ? ownSpacing(shape, pieces) : foreignSpacing(shape)),
     left: left / 20,
     right: shape.right / 20,
     firstLine: first / 20,
+    tabs: tabs.map((stop) => ({ ...stop, at: stop.at / 20 })),
   };
-  return { ...withoutTabs(pieces, align, line, messages), layout, heading, marker };
+  return { inlines: inlinesOf(pieces), align, layout, heading, marker };
 }
 
 /** Outline levels count from 0; the model's last heading stands for the deeper ones, 9 is ordinary text. */

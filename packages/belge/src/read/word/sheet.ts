@@ -80,5 +80,8 @@ export function edgeLines(blocks: readonly Block[], messages: Messages): Paragra
 
 const isEmpty = ({ inlines }: Paragraph): boolean =>
   inlines.every(
-    (inline) => inline.type === 'lineBreak' || (inline.type === 'text' && inline.text.trim() === ''),
+    (inline) =>
+      inline.type === 'lineBreak' ||
+      inline.type === 'tab' ||
+      (inline.type === 'text' && inline.text.trim() === ''),
   );

@@ -1,5 +1,5 @@
 import type { Belge, Inline, RunStyle } from '../../model.ts';
-import { DEFAULT_SIZE } from '../../model.ts';
+import { DEFAULT_SIZE, type TabStop } from '../../model.ts';
 import { result } from '../../result.ts';
 import {
   type Flow,
@@ -118,10 +118,17 @@ function writeParagraph(paragraph: FlowParagraph, content: Flow, inTable = '', e
     (paragraph.keepNext ? '\\keepn' : '') +
     (paragraph.keepLines ? '\\keep' : '') +
     (paragraph.rightPt > 0 ? `\\ri${page.twips(paragraph.rightPt)}` : '') +
+    paragraph.tabs.map(tabStop).join('') +
     (marker && list ? itemStart(marker, list, left) : indent(left, page.twips(paragraph.firstLinePt)));
   const runs = paragraph.inlines.map((inline) => writeInline(inline, paragraph));
   return `${start}${RUN}\\fs${paragraph.size * 2} ${runs.join('')}`;
 }
+
+const TAB_KINDS = { left: '', center: '\\tqc', right: '\\tqr', decimal: '\\tqdec' } as const;
+const TAB_LEADERS = { none: '', dots: '\\tldot', dashes: '\\tlhyph', line: '\\tlul' } as const;
+
+const tabStop = ({ at, kind, leader }: TabStop): string =>
+  `${TAB_KINDS[kind]}${TAB_LEADERS[leader]}\\tx${page.twips(at)}`;
 
 const indent = (left: number, firstLine: number): string =>
   (firstLine === 0 ? '' : `\\fi${firstLine}`) + (left > 0 ? `\\li${left}` : '');
@@ -130,6 +137,8 @@ function writeInline(inline: Inline, { size, roomPt }: FlowParagraph): string {
   switch (inline.type) {
     case 'text':
       return styled(rtfText(inline.text), inline.style, size);
+    case 'tab':
+      return styled('\\tab ', inline.style, size);
     case 'lineBreak':
       return '\\line ';
     case 'pageNumber':

@@ -1,5 +1,15 @@
-import { AlignmentType, HeadingLevel, ImageRun, LineRuleType, PageNumber, Paragraph, TextRun } from 'docx';
-import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle } from '../../model.ts';
+import {
+  AlignmentType,
+  HeadingLevel,
+  ImageRun,
+  LeaderType,
+  LineRuleType,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TextRun,
+} from 'docx';
+import { DEFAULT_SIZE, type Inline, type Picture, type RunStyle, type TabStop } from '../../model.ts';
 import { cleanText } from '../../text.ts';
 import type { FlowList, FlowParagraph, FlowSpacer } from '../flow.ts';
 import { pictureSizePt, ptToPx, twips, wordLine } from '../page.ts';
@@ -41,6 +51,7 @@ export function docxParagraph(
       ? { numbering: { reference: listReference(marker.list), level: list.level - 1, custom: true } }
       : {}),
     indent: indentOf(paragraph),
+    ...(paragraph.tabs.length === 0 ? {} : { tabStops: paragraph.tabs.map(tabStopOf) }),
     ...(paragraph.size === DEFAULT_SIZE ? {} : { run: { size: paragraph.size * 2 } }),
     children: paragraph.inlines.map((inline) => docxRun(inline, paragraph.roomPt, counter)),
   });
@@ -55,6 +66,19 @@ function lineHeight({ inlines, lineEm, linePt }: FlowParagraph) {
   if (linePt !== null) return { line: twips(linePt), lineRule: LineRuleType.AT_LEAST };
   return { line: wordLine(lineEm), lineRule: LineRuleType.AUTO };
 }
+
+const TAB_LEADERS = {
+  none: LeaderType.NONE,
+  dots: LeaderType.DOT,
+  dashes: LeaderType.HYPHEN,
+  line: LeaderType.UNDERSCORE,
+};
+
+const tabStopOf = ({ at, kind, leader }: TabStop) => ({
+  type: kind,
+  position: twips(at),
+  ...(leader === 'none' ? {} : { leader: TAB_LEADERS[leader] }),
+});
 
 function indentOf({ leftPt, rightPt, firstLinePt, marker }: FlowParagraph) {
   const hanging = marker ? marker.gapPt : -firstLinePt;
@@ -76,6 +100,8 @@ function docxRun(inline: Inline, roomPt: number, counter: Counter): TextRun | Im
   switch (inline.type) {
     case 'text':
       return new TextRun({ text: cleanText(inline.text), ...runOptions(inline.style) });
+    case 'tab':
+      return new TextRun({ children: [new Tab()], ...runOptions(inline.style) });
     case 'lineBreak':
       return new TextRun({ break: 1 });
     case 'pageNumber':

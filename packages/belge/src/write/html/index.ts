@@ -1,4 +1,4 @@
-import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table } from '../../model.ts';
+import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table, TabStop } from '../../model.ts';
 import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 import { writePage } from './page.ts';
@@ -50,7 +50,7 @@ function writeHeading(heading: Paragraph): string {
 export function paragraphStyle(align: Align, layout: Layout): string {
   const aligned = align === 'left' ? '' : `text-align:${align}`;
   if (layout === PLAIN_LAYOUT) return aligned;
-  const { lineSpacing, before, after, left, right, firstLine } = layout;
+  const { lineSpacing, before, after, left, right, firstLine, tabs } = layout;
   const declarations = aligned === '' ? [] : [aligned];
   if (left !== 0) declarations.push(`margin-left:${left}pt`);
   if (right !== 0) declarations.push(`margin-right:${right}pt`);
@@ -60,8 +60,15 @@ export function paragraphStyle(align: Align, layout: Layout): string {
   // Three decimals give each hundredth of a line spacing back.
   if (lineSpacing !== null)
     declarations.push(`line-height:${Number((lineSpacing * FONT_LINE_EM).toFixed(3))}`);
+  if (tabs.length > 0) declarations.push(`tab-stops:${tabStopsCss(tabs)}`);
   return declarations.join(';');
 }
+
+/** Word's property. */
+const tabStopsCss = (stops: readonly TabStop[]): string =>
+  stops.map(({ at, kind, leader }) => `${kind}${LEADERS[leader]} ${at}pt`).join(' ');
+
+const LEADERS = { none: '', dots: ' dotted', dashes: ' dashed', line: ' lined' } as const;
 
 function writeList({ kind, start, items }: List): string {
   const tag = kind === 'ordered' ? 'ol' : 'ul';
@@ -100,6 +107,6 @@ function writeCell({ colspan, blocks }: Cell, tag: 'th' | 'td'): string {
 }
 
 function isBold(block: Block): boolean {
-  if (block.type === 'paragraph') return block.inlines.every((i) => i.type !== 'text' || i.style.bold);
+  if (block.type === 'paragraph') return block.inlines.every((i) => !('style' in i) || i.style.bold);
   return block.type === 'list' && block.items.every((item) => item.blocks.every(isBold));
 }

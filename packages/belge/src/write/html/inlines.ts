@@ -1,4 +1,12 @@
-import { DEFAULT_SIZE, type Inline, type PageNumber, type Picture, type RunStyle } from '../../model.ts';
+import {
+  DEFAULT_SIZE,
+  type Inline,
+  type PageNumber,
+  type Picture,
+  type RunStyle,
+  type Tab,
+  type TextRun,
+} from '../../model.ts';
 
 /** Marks from the outermost to the innermost; neighbours share what they have in common from outside. */
 interface Marks {
@@ -44,15 +52,12 @@ export function writeInlines(inlines: readonly Inline[]): string {
   let collapses = true;
   for (let i = 0; i < inlines.length; i++) {
     const inline = inlines[i] as Inline;
-    if (inline.type === 'text' || inline.type === 'pageNumber') {
+    if (inline.type === 'text' || inline.type === 'tab' || inline.type === 'pageNumber') {
       const next = marks(inline.style);
       if (next !== current || waiting !== '') html += changeMarks(current, next, waiting);
       current = next;
       waiting = '';
-      const written: string =
-        inline.type === 'text'
-          ? writeText(inline.text, collapses, endsLine(inlines[i + 1]))
-          : writePageNumber(inline);
+      const written = writeStyled(inline, collapses, endsLine(inlines[i + 1]));
       html += written;
       collapses = written.endsWith(' ');
     } else {
@@ -64,6 +69,13 @@ export function writeInlines(inlines: readonly Inline[]): string {
   // The last break of a paragraph opens no line; a second one does.
   return inlines.at(-1)?.type === 'lineBreak' ? `${html}<br>` : html;
 }
+
+function writeStyled(inline: TextRun | Tab | PageNumber, collapses: boolean, lineEnd: boolean): string {
+  if (inline.type === 'text') return writeText(inline.text, collapses, lineEnd);
+  return inline.type === 'tab' ? TAB : writePageNumber(inline);
+}
+
+const TAB = '<span style="white-space:pre">\t</span>';
 
 const endsLine = (after: Inline | undefined): boolean => after === undefined || after.type === 'lineBreak';
 

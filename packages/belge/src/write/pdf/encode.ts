@@ -6,6 +6,7 @@ import {
   type Cell,
   DEFAULT_SIZE,
   type Edge,
+  fromEdge,
   type Inline,
   type List,
   type ListItem,
@@ -28,6 +29,7 @@ import {
   pxToPt,
 } from '../page.ts';
 import { onItsPage, sheetOf } from '../sheet.ts';
+import { hasTabs, type TabBox, tabBoxes } from '../tabBoxes.ts';
 import type { WriteOptions } from '../writer.ts';
 import { Outline } from './outline.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
@@ -46,10 +48,12 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, y: 1 = may be divided between two pages, b: blocks}
- * inlines: string | (string | [style, string] | 0 (new line) | picture | page number)[]
+ * inlines: string | (string | [style, string] | 0 (new line) | tab box | picture | page number)[]
  * page: {w, h: of the sheet pt, m: margins pt, n: first number, g: gap around tables pt, o: header, u: footer}
  * header, footer: {d: from the sheet's edge pt, c: blocks, f?: blocks of the first page}
  * page number: {g: 1 = of all pages, y: style}
+ * tab box: {v: width pt, c: inlines at its left end, d: at its right end, f: 0 = nothing between them, 1 = dots, 2 =
+ *   dashes, 3 = a line, e: height of the line em}
  * picture: {n: file, w: pt, h: pt, a: alternative text}
  */
 export interface Encoded {
@@ -88,6 +92,13 @@ interface Context {
 interface Room {
   readonly width: number;
   readonly height: number;
+  /** Distance from the edge of the page's text or of the cell, in points. */
+  readonly edge: number;
+}
+
+/** The same within a paragraph, with the height of its lines. */
+interface LineRoom extends Room {
+  readonly lineEm: number;
 }
 
 /** The lower edge of a line, which a picture stands on. */
@@ -104,7 +115,7 @@ export function encode(source: Belge, options: WriteOptions, unusable: ReadonlyS
   const sheet = sheetOf(belge.page);
   const context: Context = {
     outline: new Outline(),
-    room: { width: sheet.textWidthPt, height: sheet.textHeightPt - LINE_EDGE_PT },
+    room: { width: sheet.textWidthPt, height: sheet.textHeightPt - LINE_EDGE_PT, edge: 0 },
     gapPt: sheet.gapPt,
     kept: keptWithNext(belge),
     unusable,
@@ -220,7 +231,7 @@ function staysWithNext({ blocks }: ListItem, kept: Kept): boolean {
 function encodeList(list: List, room: Room, level: number, around: Around, context: Context): Json {
   // A narrow cell must keep room for the text.
   const indent = Math.min(LIST_STEP_PT, room.width / 4);
-  const inner = { ...room, width: room.width - indent };
+  const inner = { ...room, width: room.width - indent, edge: room.edge + indent };
   const items = list.items.map((item) => encodeBlocks(item.blocks, inner, level, context));
   const stays = list.items.every((item) => staysWithNext(item, context.kept));
   const gaps = itemGaps(list.items);
@@ -275,7 +286,7 @@ function encodeTable(table: Table, context: Context): Json {
     return row.cells.map((cell) => {
       const width = widths.slice(column, column + cell.colspan).reduce((sum, w) => sum + w, 0);
       column += cell.colspan;
-      return encodeCell(cell, { width: width - 2 * inset, height }, divides, context);
+      return encodeCell(cell, { width: width - 2 * inset, height, edge: 0 }, divides, context);
     });
   });
   return {
@@ -306,7 +317,15 @@ function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, conte
   const { align, layout, heading, inlines } = paragraph;
   const { leftPt, rightPt, firstLinePt } = indents(layout, room.width);
   const width = room.width - leftPt - rightPt - Math.max(0, firstLinePt);
-  const content = encodeInlines(inlines, { ...room, width }, context);
+  const boxed = hasTabs(inlines)
+    ? tabBoxes(inlines, {
+        left: room.edge + leftPt,
+        firstLine: firstLinePt,
+        tabs: fromEdge(layout, -room.edge).tabs,
+        end: room.edge + room.width - rightPt,
+      })
+    : inlines;
+  const content = encodeInlines(boxed, { ...room, width, lineEm: lineEm(layout) }, context);
   const stays = context.kept.has(paragraph);
   if (
     stays ||
@@ -329,7 +348,11 @@ function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, conte
   return [ALIGN[align], content, leftPt];
 }
 
-function encodeInlines(inlines: readonly Inline[], room: Room, context: Context): string | Json[] {
+function encodeInlines(
+  inlines: readonly (Inline | TabBox)[],
+  room: LineRoom,
+  context: Context,
+): string | Json[] {
   const missing = context.missing;
   const pieces = inlines.map((inline) => toPiece(inline, context));
   if (context.missing > missing) addPlaces(inlines, context);
@@ -343,7 +366,7 @@ function encodeInlines(inlines: readonly Inline[], room: Room, context: Context)
   return content.length === 1 && typeof only === 'string' ? only : content;
 }
 
-function toPiece(inline: Inline, context: Context): Piece {
+function toPiece(inline: Inline | TabBox, context: Context): Piece {
   if (inline.type !== 'text') return { text: null, size: 0, common: true };
   const { text, missing, signs, common } = printable(inline.text);
   context.missing += missing;
@@ -354,13 +377,14 @@ function toPiece(inline: Inline, context: Context): Piece {
 /** Places that a message names. */
 const MAX_PLACES = 3;
 
-function addPlaces(inlines: readonly Inline[], { places }: Context): void {
+function addPlaces(inlines: readonly (Inline | TabBox)[], { places }: Context): void {
   if (places.size >= MAX_PLACES) return;
   const text = inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
   for (const place of missingPlaces(text)) if (places.size < MAX_PLACES) places.add(place);
 }
 
-function encodeInline(inline: Inline, piece: Piece, room: Room, context: Context): Json | null {
+function encodeInline(inline: Inline | TabBox, piece: Piece, room: LineRoom, context: Context): Json | null {
+  if (inline.type === 'tabBox') return encodeTabBox(inline, room, context);
   if (inline.type === 'lineBreak') return NEW_LINE;
   if (inline.type === 'picture') return encodePicture(inline, room, context);
   if (inline.type === 'pageNumber') return { g: inline.total ? 1 : 0, y: styleNumber(inline.style, context) };
@@ -369,6 +393,16 @@ function encodeInline(inline: Inline, piece: Piece, room: Room, context: Context
   const style = size === inline.style.size ? inline.style : { ...inline.style, size };
   return isPlain(style) ? text : [styleNumber(style, context), text];
 }
+
+const LEADERS = { none: 0, dots: 1, dashes: 2, line: 3 } as const;
+
+const encodeTabBox = ({ width, before, after, leader }: TabBox, room: LineRoom, context: Context): Json => ({
+  v: width,
+  c: encodeInlines(before, room, context),
+  d: encodeInlines(after, room, context),
+  f: LEADERS[leader],
+  e: room.lineEm,
+});
 
 function encodePicture(picture: Picture, room: Room, context: Context): Json | null {
   const file = context.unusable.has(picture.data) ? null : context.pictures.add(picture);

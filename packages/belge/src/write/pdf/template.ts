@@ -44,11 +44,21 @@ export const template = (families: readonly string[]): string => String.raw`#let
 #show heading: set text(size: ${DEFAULT_SIZE}pt, weight: "regular")
 #show heading: it => it.body
 
+#let below(h) = (h - 1.107) / 2 + 0.216
 #let inline(r) = {
   if type(r) == str { r }
   else if type(r) == array { (styles.at(r.first()))(r.last()) }
   else if type(r) == dictionary and "g" in r {
     context (styles.at(r.y))(str(if r.g == 1 { counter(page).final().first() } else { here().page() + d.p.n - 1 }))
+  }
+  else if type(r) == dictionary and "v" in r {
+    let part(c) = if type(c) == str { c } else { c.map(inline).join() }
+    let fill = if r.f == 0 { h(1fr) } else {
+      let (content, baseline) = if r.f == 3 { (line(length: 100%, stroke: 0.5pt), 0pt) }
+        else { (if r.f == 1 { repeat[.] } else { repeat[-] }, below(r.e) * 1em) }
+      box(width: 1fr, baseline: baseline, content)
+    }
+    box(width: r.v * 1pt, baseline: below(r.e) * 1em, part(r.c) + fill + part(r.d))
   }
   else if type(r) == dictionary {
     box(image("i" + str(r.n), width: r.w * 1pt, height: r.h * 1pt, fit: "stretch", alt: r.a))
@@ -66,7 +76,6 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else { par(body) }
   if a == 1 { align(center, p) } else if a == 2 { align(right, p) } else { p }
 }
-#let below(h) = (h - 1.107) / 2 + 0.216
 #let spaced(b) = block(width: 100%, above: b.a * 1pt, below: b.b * 1pt, sticky: "y" in b,
   breakable: b.at("y", default: 1) == 1, {
   if b.c.len() == 0 { block(height: ${DEFAULT_SIZE}pt * b.h) }

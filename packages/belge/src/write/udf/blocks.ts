@@ -4,6 +4,7 @@ import {
   type Block,
   type Cell,
   type FlowBlock,
+  fromEdge,
   INDENT_STEP_PT,
   type Inline,
   type Layout,
@@ -18,6 +19,7 @@ import {
 } from '../../model.ts';
 import { toPng } from './picture.ts';
 import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
+import { tabSet } from './tabSet.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
 
 /** A paragraph's indents and the room between them, in points. */
@@ -25,6 +27,8 @@ interface Place {
   readonly left: number;
   readonly right: number;
   readonly width: number;
+  /** The part of `left` that every paragraph of a cell has. */
+  readonly origin: number;
   readonly inEdge?: true;
 }
 
@@ -56,7 +60,7 @@ export function writeBlocks(sink: Sink, blocks: readonly Block[]): void {
   if (!ended) writeParagraph(sink, EMPTY, body);
 }
 
-const bodyOf = ({ room }: Sink): Place => ({ left: 0, right: 0, width: room.width });
+const bodyOf = ({ room }: Sink): Place => ({ left: 0, right: 0, width: room.width, origin: 0 });
 
 /** A paragraph of a header or a footer. */
 export const writeEdgeParagraph = (sink: Sink, source: Paragraph): void =>
@@ -79,8 +83,9 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
+  const hasTabs = inlines.some(({ type }) => type === 'tab');
   const open = (line: number, more = '') =>
-    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place) + more);
+    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, hasTabs) + more);
   const room = place.width - place.left - layout.left - place.right - layout.right;
   let line = 0;
   open(0, listAttributes);
@@ -110,9 +115,10 @@ function lineLayout(layout: Layout, line: number, last: number): Layout {
   };
 }
 
-const attributesOf = (align: Align, layout: Layout, place: Place): string =>
+const attributesOf = (align: Align, layout: Layout, place: Place, hasTabs: boolean): string =>
   ` Alignment="${ALIGNMENT[align]}"` +
   indentAttributes(place.left + layout.left, place.right + layout.right, layout.firstLine) +
+  tabSet(fromEdge(layout, place.origin - place.left), hasTabs) +
   (layout === PLAIN_LAYOUT ? '' : spaceAttributes(layout));
 
 function indentAttributes(left: number, right: number, firstLine: number): string {
@@ -137,6 +143,7 @@ const fixed = (value: number): string => value.toFixed(2).replace(/(\.\d)0$/, '$
 
 function writeInline(sink: Sink, inline: Exclude<Inline, { type: 'lineBreak' }>, room: number): void {
   if (inline.type === 'picture') writePicture(sink, inline, room);
+  else if (inline.type === 'tab') addText(sink, '\t', runAttributes(inline.style));
   else if (inline.type === 'text') writeText(sink, inline);
 }
 
@@ -230,7 +237,7 @@ function writeTable(sink: Sink, source: Table): void {
     row.cells.forEach((cell, at) => {
       const width = (sink.room.width * (weights[at] as number)) / (100 * columns.length);
       sink.xml += '<cell>';
-      for (const block of cell.blocks) writeFlow(sink, block, { left: 3, right: 1, width });
+      for (const block of cell.blocks) writeFlow(sink, block, { left: 3, right: 1, width, origin: 3 });
       sink.xml += '</cell>';
     });
     sink.xml += '</row>';
