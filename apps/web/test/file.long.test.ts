@@ -75,7 +75,7 @@ describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
     await expect
       .poll(() =>
         viewer(page)
-          .getByText(/^Sekmeler boşluğa çevrildi/)
+          .getByText(/^Yazı tipleri atlandı/)
           .isVisible(),
       )
       .toBe(true);
