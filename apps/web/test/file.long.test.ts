@@ -10,9 +10,11 @@ import { expectNoBarrier, SIZES } from './barriers.ts';
 import { focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
-const FIXTURE = fileURLToPath(
-  new URL('../../../packages/belge/test/fixtures/udf-genuine/blank-fee-letter.udf', import.meta.url),
-);
+const genuine = (name: string): string =>
+  fileURLToPath(new URL(`../../../packages/belge/test/fixtures/udf-genuine/${name}`, import.meta.url));
+const FIXTURE = genuine('blank-fee-letter.udf');
+/** Parts of it are in other fonts. */
+const FIXTURE_WITH_NOTE = genuine('sanitised-mediation-application.udf');
 const SENTENCE =
   'Alacaklı vekili olarak borçlunun taşınır ve taşınmaz mallarının haczini talep ederiz. '.repeat(3);
 const [DESK] = SIZES;
@@ -69,8 +71,8 @@ async function openList(options = {}) {
 describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
   it('is shown as pages with what was not taken, and gives the focus back', async () => {
     const { page, offences } = await openList({ viewport });
-    await choose(page, FIXTURE);
-    await expect.poll(() => viewer(page).getByText('ANKARA ARABULUCULUK BÜROSUNA').isVisible()).toBe(true);
+    await choose(page, FIXTURE_WITH_NOTE);
+    await expect.poll(() => viewer(page).getByText('BAŞVURU SAHİBİ BİLGİLERİ').isVisible()).toBe(true);
     await viewer(page).getByText('Belge okunurken 1 konu not edildi').click();
     await expect
       .poll(() =>
