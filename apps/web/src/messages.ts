@@ -1,4 +1,7 @@
-/** Every word the user reads; functions where there is a parameter. */
+/**
+ * The page's own texts that are loaded first; `messages/<part>.ts` holds those of each part. Names of fields and roles and
+ * errors of the server are in `packages/domain`.
+ */
 export const messages = {
   name: 'Derkenar',
   title: (page: string) => `${page} · Derkenar`,
