@@ -23,6 +23,7 @@ const RIGHT = 595.276 - 15 * MM;
 const p = (value: string) => paragraph([value]);
 const item = (...texts: string[]) => listItem(texts.map(p));
 const textCell = (value: string, colspan = 1) => cell([p(value)], colspan);
+const BOLD = runStyle({ bold: true });
 const SENTENCE = 'Borçlunun adına kayıtlı taşınır malların haczine karar verilmesini talep ederiz. ';
 
 test('makes a sound, tagged A4 file with its title and date, Times New Roman metrics, fonts within', async () => {
@@ -251,4 +252,16 @@ test('places a picture at its size, and no wider than the text or its cell', asy
   expect((narrow[0] ?? 0) / (narrow[1] ?? 1)).toBeCloseTo(2, 3);
   const [, height] = await matrix(image(600, 5000));
   expect(height).toBeLessThan(262 * MM);
+});
+
+test('does not end a line after a slash, nor before what follows such a word in another run', async () => {
+  const widths = Array.from({ length: 30 }, (_, n) => n + 55);
+  const lines = linesOf(
+    await pdfOf(
+      ...widths.map((n) => `${'x'.repeat(n)} Yüreğir/Adana`),
+      ...widths.map((n) => paragraph([`${'x'.repeat(n)} Haliliye/Urfa`, text(', devamı', BOLD)])),
+    ),
+  ).map((line) => line.trim());
+  expect(lines.filter((line) => line === 'Yüreğir/Adana').length).toBeGreaterThan(5);
+  expect(lines.filter((line) => line.startsWith('Adana') || line.startsWith(','))).toEqual([]);
 });

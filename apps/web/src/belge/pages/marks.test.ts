@@ -41,8 +41,10 @@ describe('pieces of a paragraph', () => {
     expect(shown(piecesOf([text('a\ue000 \ue002')]))).toEqual(['a\ue000 \ue002']);
   });
 
-  it('divide after a slash, where a line may end', () => {
-    expect(shown(piecesOf([text('Meram/Konya 2025/123')]))).toEqual(['Meram/', 'Konya 2025/123']);
+  it('join a word at its slash and a range at its hyphen, where the PDF ends no line', () => {
+    expect(shown(piecesOf([text('Meram/Konya 3-5 2025/123')]))).toEqual([
+      'Meram/\u2060Konya 3-\u20605 2025/123',
+    ]);
   });
 
   it('are cut at offsets, an image or a break counting one', () => {

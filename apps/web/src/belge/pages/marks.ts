@@ -13,10 +13,8 @@ const FILLED = '\ue001';
 const SEPARATOR = '\ue002';
 const CLOSE = '\ue003';
 const RESERVED = /[\ue000-\ue003]/g;
-/** Unicode lets a line end here ('Merkez/Diyarbakır'), and the PDF follows it; browsers do not. */
-const AFTER_SLASH = /(?<=\/)(?=\p{L})/u;
-/** And here a line may not end ('3.000-5.000'), though browsers would end one: a word joiner forbids it. */
-const DIGIT_HYPHEN = /-(?=\d)/g;
+/** Browsers would end a line here ('3.000-5.000', 'Merkez/Şırnak'), the PDF does not: a word joiner forbids it. */
+const BREAK = /-(?=\d)|\/(?=\p{L})/gu;
 const SIGN = /([\ue000\ue001])([A-Za-z]{1,40})\ue002|\ue003/g;
 
 const marked = (open: string, kod: string, text: string): string =>
@@ -43,8 +41,6 @@ export interface TextPiece {
   readonly text: string;
   readonly style: RunStyle;
   readonly mark: Mark | null;
-  /** A line may end before it, where the browser would not end one. */
-  readonly mayBreak: boolean;
 }
 
 /** The pieces that the page draws in order. A text is as long as its UTF-16 units, every other piece is 1 long. */
@@ -75,14 +71,9 @@ function readMarks(inlines: readonly Inline[]): Piece[] {
       continue;
     }
     const { style } = inline;
-    const text = inline.text.replace(DIGIT_HYPHEN, '-\u2060');
+    const text = inline.text.replace(BREAK, '$&\u2060');
     const add = (from: number, to: number) => {
-      text
-        .slice(from, to)
-        .split(AFTER_SLASH)
-        .forEach((part, n) => {
-          if (part !== '') pieces.push({ type: 'text', text: part, style, mark, mayBreak: n > 0 });
-        });
+      if (from < to) pieces.push({ type: 'text', text: text.slice(from, to), style, mark });
     };
     let at = 0;
     for (const sign of text.matchAll(SIGN)) {
@@ -105,7 +96,7 @@ export function slicePieces(pieces: readonly Piece[], from: number, to: number):
       if (at >= from && end <= to) out.push(piece);
     } else if (end > from && at < to) {
       const text = piece.text.slice(Math.max(0, from - at), to - at);
-      out.push(text.length === piece.text.length ? piece : { ...piece, text, mayBreak: false });
+      out.push(text.length === piece.text.length ? piece : { ...piece, text });
     }
     at = end;
   }

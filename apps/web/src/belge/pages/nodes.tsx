@@ -86,9 +86,8 @@ function pieceNode(
   }
 }
 
-function TextNode({ piece: { text, style, mark, mayBreak } }: { piece: TextPiece }) {
-  const written = style.script === 'normal' ? text : <span className={classes[style.script]}>{text}</span>;
-  const shown = mayBreak ? [<wbr key="break" />, written] : written;
+function TextNode({ piece: { text, style, mark } }: { piece: TextPiece }) {
+  const shown = style.script === 'normal' ? text : <span className={classes[style.script]}>{text}</span>;
   if (mark?.empty)
     return (
       <mark className={classes.empty} style={runCss(style)} data-kod={mark.kod}>

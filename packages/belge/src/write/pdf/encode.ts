@@ -34,7 +34,7 @@ import type { WriteOptions } from '../writer.ts';
 import { Outline } from './outline.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
-import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './words.ts';
+import { fitWords, mayOverflow, missingPlaces, type Piece, printable, splitAtSlashed } from './words.ts';
 
 /**
  * The document as template.ts reads it: short, because Typst parses it anew for each document.
@@ -48,10 +48,11 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable } from './w
  *   after the marker pt, s: gap between items pt, e?: further gap after each item pt, i: items of blocks, a, b, y?: as above}
  * table: {t: column widths, s: 1 = with lines, x: cell inset pt, h: cells of the repeated head, r: cells}
  * cell: blocks | {n: colspan, y: 1 = may be divided between two pages, b: blocks}
- * inlines: string | (string | [style, string] | 0 (new line) | tab box | picture | page number)[]
+ * inlines: string | (string | [style, string] | 0 (new line) | whole word | tab box | picture | page number)[]
  * page: {w, h: of the sheet pt, m: margins pt, n: first number, g: gap around tables pt, o: header, u: footer}
  * header, footer: {d: from the sheet's edge pt, c: blocks, f?: blocks of the first page}
  * page number: {g: 1 = of all pages, y: style}
+ * whole word, on one line: {k: string | [style, string], e: height of the line em}
  * tab box: {v: width pt, c: inlines at its left end, d: at its right end, f: 0 = nothing between them, 1 = dots, 2 =
  *   dashes, 3 = a line, e: height of the line em}
  * picture: {n: file, w: pt, h: pt, a: alternative text}
@@ -359,8 +360,8 @@ function encodeInlines(
   const fitting = mayOverflow(pieces, room.width) ? fitWords(pieces, room.width) : pieces;
   const content: Json[] = [];
   inlines.forEach((inline, i) => {
-    const encoded = encodeInline(inline, fitting[i] as Piece, room, context);
-    if (encoded !== null) content.push(encoded);
+    const around = { before: edge(fitting[i - 1], -1), after: edge(fitting[i + 1], 0) };
+    content.push(...encodeInline(inline, { ...(fitting[i] as Piece), ...around }, room, context));
   });
   const only = content[0];
   return content.length === 1 && typeof only === 'string' ? only : content;
@@ -383,15 +384,34 @@ function addPlaces(inlines: readonly (Inline | TabBox)[], { places }: Context): 
   for (const place of missingPlaces(text)) if (places.size < MAX_PLACES) places.add(place);
 }
 
-function encodeInline(inline: Inline | TabBox, piece: Piece, room: LineRoom, context: Context): Json | null {
-  if (inline.type === 'tabBox') return encodeTabBox(inline, room, context);
-  if (inline.type === 'lineBreak') return NEW_LINE;
+/** The character at that place of a neighbour; a space where there is no text. */
+const edge = (piece: Piece | undefined, at: 0 | -1): string => piece?.text?.at(at) ?? ' ';
+
+/** A piece with the characters on both sides of it. */
+interface Surrounded extends Piece {
+  readonly before: string;
+  readonly after: string;
+}
+
+function encodeInline(
+  inline: Inline | TabBox,
+  { text, size, before, after }: Surrounded,
+  room: LineRoom,
+  context: Context,
+): readonly Json[] {
+  if (inline.type === 'tabBox') return [encodeTabBox(inline, room, context)];
+  if (inline.type === 'lineBreak') return [NEW_LINE];
   if (inline.type === 'picture') return encodePicture(inline, room, context);
-  if (inline.type === 'pageNumber') return { g: inline.total ? 1 : 0, y: styleNumber(inline.style, context) };
-  const { text, size } = piece;
-  if (text === null || text === '') return null;
+  if (inline.type === 'pageNumber')
+    return [{ g: inline.total ? 1 : 0, y: styleNumber(inline.style, context) }];
+  if (text === null) return [];
   const style = size === inline.style.size ? inline.style : { ...inline.style, size };
-  return isPlain(style) ? text : [styleNumber(style, context), text];
+  const number = isPlain(style) ? null : styleNumber(style, context);
+  return splitAtSlashed(text, before, after).flatMap((part, n): readonly Json[] => {
+    if (part === '') return [];
+    const run = number === null ? part : [number, part];
+    return n % 2 === 0 ? [run] : [{ k: run, e: room.lineEm }];
+  });
 }
 
 const LEADERS = { none: 0, dots: 1, dashes: 2, line: 3 } as const;
@@ -404,17 +424,17 @@ const encodeTabBox = ({ width, before, after, leader }: TabBox, room: LineRoom, 
   e: room.lineEm,
 });
 
-function encodePicture(picture: Picture, room: Room, context: Context): Json | null {
+function encodePicture(picture: Picture, room: Room, context: Context): readonly Json[] {
   const file = context.unusable.has(picture.data) ? null : context.pictures.add(picture);
   if (file === null) {
     context.dropped++;
-    return null;
+    return [];
   }
   const width = pxToPt(picture.width);
   const height = pxToPt(picture.height);
   const scale = Math.min(1, room.width / width, room.height / height);
   const alt = printable(picture.alt).text || 'Resim';
-  return { n: file, w: width * scale, h: height * scale, a: alt };
+  return [{ n: file, w: width * scale, h: height * scale, a: alt }];
 }
 
 const isPlain = (style: RunStyle): boolean =>

@@ -51,6 +51,7 @@ export const template = (families: readonly string[]): string => String.raw`#let
   else if type(r) == dictionary and "g" in r {
     context (styles.at(r.y))(str(if r.g == 1 { counter(page).final().first() } else { here().page() + d.p.n - 1 }))
   }
+  else if type(r) == dictionary and "k" in r { box(baseline: below(r.e) * 1em, inline(r.k)) }
   else if type(r) == dictionary and "v" in r {
     let part(c) = if type(c) == str { c } else { c.map(inline).join() }
     let fill = if r.f == 0 { h(1fr) } else {

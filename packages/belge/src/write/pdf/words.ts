@@ -55,6 +55,25 @@ export function missingPlaces(source: string): string[] {
   });
 }
 
+/** A word between spaces with a slash before a letter ('Merkez/Diyarbakır'), without places to break. */
+const SLASHED = /(?<= )[^ /\u200b]{1,40}\/\p{L}[^ \u200b]{0,40}(?= )/gu;
+
+/**
+ * The text in parts; every second one is a word in which Typst would end a line after the slash and a word processor would
+ * not. `before` and `after` are the characters around the text.
+ */
+export function splitAtSlashed(text: string, before: string, after: string): readonly string[] {
+  if (!text.includes('/')) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of `${before}${text}${after}`.matchAll(SLASHED)) {
+    const start = index - before.length;
+    parts.push(text.slice(from, start), word);
+    from = start + word.length;
+  }
+  return [...parts, text.slice(from)];
+}
+
 /** A piece of a paragraph: text in points, or something that ends a word (picture, new line). */
 export interface Piece {
   readonly text: string | null;
