@@ -5,10 +5,17 @@ const LAST_DEFAULT_PT = 540;
 
 type Stops = Pick<Layout, 'left' | 'firstLine' | 'tabs'>;
 
-/** All stops of a paragraph by their place: its own, and those that it has without saying so. */
-export function allStops({ left, firstLine, tabs }: Stops): readonly TabStop[] {
+/** A paragraph's own stops by their place, with its left indent where the first line hangs out. */
+export function namedStops({ left, firstLine, tabs }: Stops): readonly TabStop[] {
+  if (firstLine >= 0) return tabs;
   const stops = [...tabs];
-  if (firstLine < 0) add(stops, left);
+  add(stops, left);
+  return stops.toSorted((a, b) => a.at - b.at);
+}
+
+/** All stops of a paragraph by their place: the named ones, and those that it has without saying so. */
+export function allStops(place: Stops): readonly TabStop[] {
+  const stops = [...namedStops(place)];
   const last = Math.max(0, ...stops.map((stop) => stop.at));
   for (let at = DEFAULT_TAB_PT; at <= LAST_DEFAULT_PT; at += DEFAULT_TAB_PT) if (at > last) add(stops, at);
   return stops.toSorted((a, b) => a.at - b.at);

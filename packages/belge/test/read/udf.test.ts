@@ -171,6 +171,8 @@ describe('tabs', () => {
       `<p style="margin-left:100pt;text-indent:-100pt">a${TAB}b</p>`,
       `<p style="margin-left:108pt;text-indent:-72pt;tab-stops:left 200pt right dotted 400pt">a${TAB}b</p>`,
       `<p style="margin-left:50pt;text-indent:-30pt;tab-stops:left 432pt">b${TAB}c</p>`,
+      `<p style="margin-left:109pt;text-indent:-109pt;tab-stops:left 100pt">a${TAB}:${TAB}b</p>`,
+      `<p style="margin-left:109pt;text-indent:-109pt;tab-stops:left 100pt">a${TAB}:${TAB}b${TAB}c</p>`,
     ];
     for (const source of sources) {
       const { value } = await writers.udf(readHtml(source).value, { title: 'a', date: new Date(0) });

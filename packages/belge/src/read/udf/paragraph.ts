@@ -38,11 +38,7 @@ const ALIGN: readonly Align[] = ['left', 'center', 'right', 'justify'];
 export function readParagraph(element: UdfElement, context: Context, inCell: boolean): UdfParagraph {
   const attributes = context.styles.of(element, context.around);
   const pieces = withoutLineEnd(piecesOf(element, attributes, context));
-  const read = layoutOf(
-    attributes,
-    inCell,
-    pieces.some(({ kind }) => kind === 'tab'),
-  );
+  const read = layoutOf(attributes, inCell, pieces.filter(({ kind }) => kind === 'tab').length);
   const align = ALIGN[numberOf(attributes['Alignment'], 0)] ?? 'left';
   return {
     inlines: inlinesOf(pieces),
@@ -107,7 +103,7 @@ const withoutLineEnd = (pieces: Piece[]): Piece[] =>
   pieces.at(-1)?.kind === 'break' ? pieces.slice(0, -1) : pieces;
 
 /** The first line begins at LeftIndent + FirstLineIndent, the others at LeftIndent + Hanging (udf-format §5.2). */
-function layoutOf(attributes: Attributes, inCell: boolean, hasTabs: boolean): Layout {
+function layoutOf(attributes: Attributes, inCell: boolean, tabs: number): Layout {
   const number = (name: string) => numberOf(attributes[name], 0);
   const said = (name: string) => (attributes[name] === undefined ? null : number(name));
   const spacing = said('LineSpacing');
@@ -120,7 +116,7 @@ function layoutOf(attributes: Attributes, inCell: boolean, hasTabs: boolean): La
     left: edge + hanging,
     right: number('RightIndent') - (inCell ? CELL_RIGHT : 0),
     firstLine: number('FirstLineIndent') - hanging,
-    tabs: tabStops(attributes['TabSet'], { edge, hanging, hasTabs }),
+    tabs: tabStops(attributes['TabSet'], { edge, hanging, tabs }),
   };
 }
 

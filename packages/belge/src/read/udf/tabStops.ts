@@ -19,32 +19,48 @@ const MAX_FILE_PT = 2000;
 const SWING_TAB_PT = 72;
 const LAST_SWING_PT = 504;
 
+const NO_STOP: TabStop = { at: 0, kind: 'left', leader: 'none' };
+
 interface Place {
   /** The paragraph's LeftIndent, from which the file counts. */
   readonly edge: number;
   readonly hanging: number;
-  readonly hasTabs: boolean;
+  /** How many the paragraph holds. */
+  readonly tabs: number;
 }
 
 /**
  * `69.0:2:0,136.0:0:0`: Swing's codes (udf-format §5.2). Stops that the model has without saying so are left out; those
  * that Swing has by itself are told where a tab may need them.
  */
-export function tabStops(tabSet: string | undefined, { edge, hanging, hasTabs }: Place): readonly TabStop[] {
+export function tabStops(tabSet: string | undefined, { edge, hanging, tabs }: Place): readonly TabStop[] {
   const said = (tabSet ?? '')
     .split(',', MAX_STOPS)
     .map((stop) => stopOf(stop.split(':', 3)))
     .filter(({ at }) => at > 0)
-    .map((stop) => ({ ...stop, at: rounded(stop.at + edge, 10, 0, MAX_FILE_PT) ?? 0 }))
+    .map((stop) => ({ ...stop, at: toTenths(stop.at + edge) }))
     .toSorted((a, b) => a.at - b.at);
-  if (!hasTabs) return said;
-  const own = ownStops(said, edge, hanging);
+  if (tabs === 0) return said;
+  const left = toTenths(edge + hanging);
+  if (isLabelBlock(said, left, hanging) && tabs <= said.length) return said.slice(0, -1);
+  const own = ownStops(said, left, edge, hanging);
   return own ?? [...said, ...swingStops(said.at(-1)?.at ?? edge, edge)];
 }
 
+const toTenths = (at: number): number => rounded(at, 10, 0, MAX_FILE_PT) ?? 0;
+
+/** Our writer adds only the left indent to the stops of a label block. */
+const isLabelBlock = (said: readonly TabStop[], left: number, hanging: number): boolean =>
+  hanging > 0 && sameTab(said.at(-1) ?? NO_STOP, { ...NO_STOP, at: left });
+
 /** The stops that our writer had before it added the others; null in files of other programs. */
-function ownStops(said: readonly TabStop[], edge: number, hanging: number): readonly TabStop[] | null {
-  const place = { left: edge + hanging, firstLine: -hanging };
+function ownStops(
+  said: readonly TabStop[],
+  left: number,
+  edge: number,
+  hanging: number,
+): readonly TabStop[] | null {
+  const place = { left, firstLine: -hanging };
   for (let count = 0; count <= said.length; count++) {
     const tabs = said.slice(0, count).filter(({ at }) => hanging === 0 || at !== place.left);
     const all = allStops({ ...place, tabs }).filter(({ at }) => at > edge);

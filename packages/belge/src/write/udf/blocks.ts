@@ -83,9 +83,9 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
-  const hasTabs = inlines.some(({ type }) => type === 'tab');
+  const tabs = inlines.filter(({ type }) => type === 'tab').length;
   const open = (line: number, more = '') =>
-    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, hasTabs) + more);
+    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, tabs) + more);
   const room = place.width - place.left - layout.left - place.right - layout.right;
   let line = 0;
   open(0, listAttributes);
@@ -115,10 +115,10 @@ function lineLayout(layout: Layout, line: number, last: number): Layout {
   };
 }
 
-const attributesOf = (align: Align, layout: Layout, place: Place, hasTabs: boolean): string =>
+const attributesOf = (align: Align, layout: Layout, place: Place, tabs: number): string =>
   ` Alignment="${ALIGNMENT[align]}"` +
   indentAttributes(place.left + layout.left, place.right + layout.right, layout.firstLine) +
-  tabSet(fromEdge(layout, place.origin - place.left), hasTabs) +
+  tabSet(fromEdge(layout, place.origin - place.left), tabs) +
   (layout === PLAIN_LAYOUT ? '' : spaceAttributes(layout));
 
 function indentAttributes(left: number, right: number, firstLine: number): string {

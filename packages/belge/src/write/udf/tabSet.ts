@@ -1,5 +1,5 @@
-import { type Layout, leftEdge } from '../../model.ts';
-import { allStops } from '../../tabStops.ts';
+import { type Layout, leftEdge, type TabStop } from '../../model.ts';
+import { allStops, namedStops } from '../../tabStops.ts';
 
 /** Swing's codes (udf-format §5.2). */
 const KINDS = { left: 0, right: 1, center: 2, decimal: 4 } as const;
@@ -7,14 +7,20 @@ const LEADERS = { none: 0, dots: 1, dashes: 2, line: 3 } as const;
 
 /**
  * The attribute for the stops of a paragraph whose layout is counted from the edge of the page's text or of the cell, ''
- * if it needs none. The editor counts them from LeftIndent and knows no stop
- * where a first line hangs out; its own after the last stop stand elsewhere than ours.
+ * if it needs none. `tabs`: how many it holds. The editor counts the stops from LeftIndent and knows no stop where a first
+ * line hangs out; its own after the last stop stand elsewhere than ours.
  */
-export function tabSet(layout: Layout, hasTabs: boolean): string {
+export function tabSet(layout: Layout, tabs: number): string {
   const edge = leftEdge(layout);
-  const stops = hasTabs ? allStops(layout) : layout.tabs;
-  const written = stops
+  const written = (tabs === 0 ? layout.tabs : neededStops(layout, edge, tabs))
     .filter(({ at }) => at > edge)
     .map(({ at, kind, leader }) => `${(at - edge).toFixed(1)}:${KINDS[kind]}:${LEADERS[leader]}`);
   return written.length === 0 ? '' : ` TabSet="${written.join(',')}"`;
+}
+
+/** The last tab of a label block goes to the left indent; read/udf/tabStops.ts knows such a block again. */
+function neededStops(layout: Layout, edge: number, tabs: number): readonly TabStop[] {
+  const named = namedStops(layout).filter(({ at }) => at > edge);
+  const isLabelBlock = layout.firstLine < 0 && named.at(-1)?.at === layout.left && tabs <= named.length;
+  return isLabelBlock ? named : allStops(layout);
 }
