@@ -25,7 +25,7 @@ interface Place {
   /** The paragraph's LeftIndent, from which the file counts. */
   readonly edge: number;
   readonly hanging: number;
-  /** How many the paragraph holds. */
+  /** The number of tabs in the paragraph. */
   readonly tabs: number;
 }
 
