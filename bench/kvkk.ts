@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from '../apps/server/src/app.ts';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
+import '../apps/server/src/http/session.ts';
 import { deleteExpiredTakipler } from '../apps/server/src/retention/store.ts';
 import { seedKvkk } from './kvkkSeed.ts';
 import { quantile } from './measure.ts';
@@ -115,11 +116,11 @@ function erase(kimlikNo) {
   return post('kisi-sil', { kimlikNo, neden: 'basvuru', acikTakipler: true });
 }
 
-function post(path, payload, status) {
+function post(path, payload, status = 200) {
   return ask('POST', path, payload, status);
 }
 
-async function ask(method, path, payload, status = 200) {
+async function ask(method, path, payload?, status = 200) {
   const headers = { host: 'localhost', origin };
   const answer = await app.inject({ method, url: `/api/v1/${path}`, headers, cookies, payload });
   if (answer.statusCode !== status)

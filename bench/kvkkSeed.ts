@@ -52,7 +52,7 @@ const give = (owner, buroId, kimlikNo, count) =>
 
 /** One import has updated all cases, so each keeps what it was before. */
 async function seedTraces(owner, buroId) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO transfer (buro_id, id, user_id, kind, updated)
     SELECT buro_id, gen_random_uuid(), id, 'xlsx', 1 FROM app_user WHERE buro_id = ${buroId} RETURNING id`.execute(
     owner,

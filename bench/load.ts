@@ -45,13 +45,18 @@ export async function measureLoad({ seconds }, say) {
   }
 }
 
+interface Request {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object to send as JSON, or JSON itself. */
+  readonly payload?: object | string;
+}
+
 /**
- * Signs a person in. Answers ask(kind, method, path, options), which reads the response and counts it under the kind;
- * options.payload is an object to send as JSON, or JSON itself.
+ * Signs a person in. Answers ask(kind, method, path, options), which reads the response and counts it under the kind.
  */
 export async function signedIn(address, kinds, email) {
   let cookie = '';
-  const ask = async (kind, method, path, { headers = {}, payload } = {}) => {
+  const ask = async (kind, method, path, { headers = {}, payload }: Request = {}) => {
     const row = kinds.get(kind) ?? { times: [], later: 0, failed: [] };
     kinds.set(kind, row);
     const started = performance.now();
@@ -66,7 +71,7 @@ export async function signedIn(address, kinds, email) {
       else if (TOO_MANY.includes(response.status) && Number(response.headers.get('retry-after')) > 0)
         row.later++;
       else row.failed.push(`${response.status} ${String(body)}`);
-      return { response, json: () => JSON.parse(body), text: () => String(body) };
+      return { response, json: () => JSON.parse(String(body)), text: () => String(body) };
     } catch (error) {
       row.failed.push(error.message);
       return { response: null };

@@ -35,7 +35,7 @@ const answers = {
     return { rss: rss / MB, heap: heapUsed / MB };
   },
 };
-process.on('message', (name) => process.send(answers[name]()));
+process.on('message', (name: string) => process.send(answers[name]()));
 process.once('disconnect', () => office.stop(app));
 process.send({ address });
 

@@ -59,8 +59,8 @@ const { values: args } = parseArgs({
     write: { type: 'boolean' },
   },
 });
-const formats = args.format?.split(',') ?? FORMATS;
-const unknown = formats.filter((format) => !FORMATS.includes(format));
+const formats: readonly string[] = args.format?.split(',') ?? FORMATS;
+const unknown = formats.filter((format) => !FORMATS.some((known) => known === format));
 if (unknown.length > 0) refuse(`unknown format ${unknown.join(', ')}; formats are ${FORMATS.join(', ')}`);
 const [seconds, requests] = [args.seconds ?? '3', args.requests].map(Number);
 /** The duration of the office at work. */

@@ -2,13 +2,25 @@
 // meets them all; ratios are medians of the rounds' ratios.
 import { performance } from 'node:perf_hooks';
 
-/**
- * `contestants`: {name: {run(n): Promise, batch}}; `run` makes the nth document. Answers by name
- * {times: ms of each document, rounds: median ms of each round}.
- */
-export async function contest(contestants, rounds) {
+interface Contestant {
+  /** Makes the nth document. */
+  readonly run: (n: number) => unknown;
+  readonly batch: number;
+}
+
+export interface Times {
+  /** Milliseconds of each document. */
+  readonly times: number[];
+  /** The median of each round, in ms. */
+  readonly rounds: number[];
+}
+
+/** Times the contestants; answers by name. */
+export async function contest(contestants: Readonly<Record<string, Contestant>>, rounds: number) {
   const entries = Object.entries(contestants);
-  const results = Object.fromEntries(entries.map(([name]) => [name, { times: [], rounds: [] }]));
+  const results: Record<string, Times> = Object.fromEntries(
+    entries.map(([name]) => [name, { times: [], rounds: [] }]),
+  );
   let n = 0;
   for (const [, { run, batch }] of entries) for (let i = 0; i < batch; i++) await run(n++);
   for (let round = 0; round < rounds; round++)

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readHtml, writeHtml } from '@derkenar/belge';
 import { foldTr } from '@derkenar/domain';
+import { CompiledQuery } from 'kysely';
 import { petitionForms } from '../apps/server/src/db/searchForms.ts';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
 import { searchDilekce } from '../apps/server/src/dilekce/search.ts';
@@ -51,7 +52,7 @@ async function seed() {
         .execute(),
     );
   const owner = office.owner();
-  await owner.executeQuery({ sql: 'VACUUM ANALYZE dilekce', parameters: [], query: { kind: 'RawNode' } });
+  await owner.executeQuery(CompiledQuery.raw('VACUUM ANALYZE dilekce'));
   await owner.destroy();
 }
 

@@ -29,14 +29,15 @@ const office = await startOffice();
 const owner = office.owner();
 try {
   await timed('cases generated', generate);
-  const [{ bytes }] = (await sql`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(owner))
-    .rows;
+  const [{ bytes }] = (
+    await sql<{ bytes: number }>`SELECT pg_database_size(current_database())::float8 AS bytes`.execute(owner)
+  ).rows;
   console.log(`  ${takip} cases, ${(bytes / 1e9).toFixed(2)} GB`);
   const [{ id: userId }] = (
-    await sql`SELECT id FROM app_user WHERE buro_id = ${office.buroId}`.execute(owner)
+    await sql<{ id: string }>`SELECT id FROM app_user WHERE buro_id = ${office.buroId}`.execute(owner)
   ).rows;
   const [{ id: dilekce }] = (
-    await sql`SELECT id FROM dilekce WHERE standart_mi ORDER BY isim LIMIT 1`.execute(owner)
+    await sql<{ id: string }>`SELECT id FROM dilekce WHERE standart_mi ORDER BY isim LIMIT 1`.execute(owner)
   ).rows;
   const ids = (
     await sql`SELECT id FROM takip WHERE buro_id = ${office.buroId} ORDER BY esas_order DESC LIMIT ${files}`.execute(
@@ -105,9 +106,9 @@ function clear() {
 }
 
 async function walBytes() {
-  const { rows } = await sql`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS n`.execute(
-    owner,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS n`.execute(owner);
   return rows[0].n;
 }
 

@@ -110,7 +110,7 @@ async function load({ address, cookie, tell }, list, { connections, ...how }) {
     // Otherwise all connections would begin with the same record.
     setupClient: rotated(list, cookie),
   });
-  run.on('response', (_, status, __, ms) => times.push(ms));
+  run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   const result = await run;
   const { cpu: after } = await tell('cpu');
   if (result.non2xx + result.errors + result.timeouts > 0)
@@ -155,7 +155,7 @@ async function measureLoop(server, calls, seconds) {
 
 async function measureMemory(server, calls, requests) {
   const { [YARDSTICK]: _, ...rest } = calls;
-  const mixed = Object.values(rest).flatMap((list) => list.slice(0, 20));
+  const mixed = Object.values<readonly object[]>(rest).flatMap((list) => list.slice(0, 20));
   const rows = [{ requests: 0, ...(await server.tell('memory')) }];
   for (let step = 1; step <= STEPS; step++) {
     await load(server, mixed, { connections: 16, amount: requests / STEPS });

@@ -25,7 +25,7 @@ export async function startOffice() {
   const db = await openIn(embedded, {
     database: DATABASE,
     prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDARD_DILEKCELER)),
-    onProblem: (error) => stopping || console.error(error.message),
+    onProblem: (error) => stopping || console.error(error),
   });
   const buroId = randomUUID();
   const token = await tenantTx(db, buroId, addPerson);

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { createApp } from '../apps/server/src/app.ts';
+import '../apps/server/src/http/session.ts';
 import { startOffice } from './serverOffice.ts';
 
 const MB = 1024 * 1024;
@@ -65,7 +66,7 @@ const answers = {
     return { longest: turns.longest };
   },
 };
-process.on('message', (name) => process.send(answers[name]()));
+process.on('message', (name: string) => process.send(answers[name]()));
 process.once('disconnect', () => office.stop(app));
 process.send({ address, cookie: `${app.cookieName}=${office.token}` });
 

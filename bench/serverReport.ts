@@ -1,6 +1,6 @@
 import { markdown, signed, significant, thousands, verdict } from './report.ts';
 import { RENDER, YARDSTICK } from './serverNames.ts';
-import { OTHER_TAKIPLER, TAKIPLER } from './takip.ts';
+import { OTHER_TAKIPLER, type QueryTimes, TAKIPLER } from './takip.ts';
 
 const LIST = /^list of/;
 /** Connections at which the aims are judged. */
@@ -20,7 +20,7 @@ export function serverReport({ machine, seconds, points, loop, memory, takip }) 
   const list = judged((name) => LIST.test(name));
   const settled = memory.filter(({ requests }) => requests >= SETTLED * memory.at(-1).requests);
   const growth = memory.at(-1).heap / settled[0].heap - 1;
-  const queries = Object.entries(takip.queries).map(([name, times]) => ({ name, ...times }));
+  const queries = Object.entries<QueryTimes>(takip.queries).map(([name, times]) => ({ name, ...times }));
   const slowest = queries.reduce((a, b) => (b.p99 > a.p99 ? b : a));
   const aims = [
     [

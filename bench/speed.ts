@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { writePdf, writeWith } from '../packages/belge/src/write/pdf/index.ts';
 import { engine } from '../packages/belge/src/write/pdf/loadEngine.ts';
 import { SIZES } from './documents.ts';
-import { contest, median, perSecond, quantile, ratio } from './measure.ts';
+import { contest, median, perSecond, quantile, ratio, type Times } from './measure.ts';
 import { chromiumPeer, docxPeer, pdfmakePeer } from './peers.ts';
 import { filled, filledHtml, makeFile, makeFirstFile, preparedValues } from './product.ts';
 
@@ -64,7 +64,7 @@ export async function measureSpeed(formats, say) {
   return rows;
 }
 
-function rowsOf(format, size, results) {
+function rowsOf(format, size, results: Readonly<Record<string, Times>>) {
   const own = results[PRODUCT];
   return Object.entries(results).map(([name, measured]) => {
     const aims = (AIMS[format]?.[size] ?? []).filter(({ peer }) => peer === name);

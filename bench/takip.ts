@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { TakipSearch } from '@derkenar/domain';
 import { CompiledQuery } from 'kysely';
 import { connect } from '../apps/server/src/db/connection.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts';
@@ -21,9 +22,9 @@ const TIMES = 60;
 const WARM_UP = 5;
 
 const DEEP = { imlec: Buffer.from(`${2018 * 10 ** 8 + 4000} ${BURO}`).toString('base64url') };
-const filter = { durum: 'kapali', icraDairesi: 'Ankara 7. İcra Dairesi' };
+const filter: Partial<TakipSearch> = { durum: 'kapali', icraDairesi: 'Ankara 7. İcra Dairesi' };
 /** Name → query; each is measured by itself. */
-const QUERIES = {
+const QUERIES: Readonly<Record<string, Partial<TakipSearch>>> = {
   'first page': {},
   'deep page': DEEP,
   '200 on a page': { adet: 200 },
@@ -52,8 +53,16 @@ const QUERIES = {
   'deep page, two words': { ...DEEP, ara: 'mehmet istanbul' },
 };
 
+export interface QueryTimes {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** The number of cases or suggestions. */
+  readonly found: number;
+}
+
 /** Answers {seedSeconds, queries: {name: {p50, p99, found}}}, in ms. */
-export async function measureTakip(say = () => undefined) {
+export async function measureTakip(say: (text: string) => unknown = () => undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-bench-'));
   const embedded = await startEmbedded({ folder });
   try {
@@ -80,7 +89,7 @@ async function seed(owner) {
   for (const [id, count, start] of [
     [BURO, TAKIPLER, 1],
     [OTHER_BURO, OTHER_TAKIPLER, 2],
-  ]) {
+  ] as const) {
     await owner
       .insertInto('buro')
       .values({ id, name: `Büro ${start}` })
@@ -92,7 +101,7 @@ async function seed(owner) {
 }
 
 async function measureQueries(db, say) {
-  const queries = {};
+  const queries: Record<string, QueryTimes> = {};
   const measure = async (name, ask) => {
     queries[name] = await timesOf(ask);
     const { p50, p99, found } = queries[name];

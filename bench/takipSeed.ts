@@ -1,6 +1,7 @@
 // Writes invented cases in any number through the product's own store. Names and offices are spread as unevenly as in
 // life, so that some words are rare, some common and some very common.
 import { randomUUID } from 'node:crypto';
+import type { TakipInput } from '@derkenar/domain';
 import { CompiledQuery } from 'kysely';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
 import { insertTakipler } from '../apps/server/src/takip/store.ts';
@@ -58,7 +59,7 @@ function randomOf(seed) {
 }
 
 /** The nth case. No two share a file number and an office. */
-export function takipOf(n, random) {
+export function takipOf(n: number, random: () => number): TakipInput {
   const often = (list) => list[Math.floor(random() ** 2 * list.length)];
   const empty = {
     ad: null,
@@ -72,12 +73,12 @@ export function takipOf(n, random) {
   };
   const person = (sifat) => ({
     ...empty,
-    tur: 'kisi',
+    tur: 'kisi' as const,
     ad: often(FIRST_NAMES),
     soyad: often(LAST_NAMES),
     sifat,
   });
-  const institution = (sifat) => ({ ...empty, tur: 'kurum', unvan: often(INSTITUTIONS), sifat });
+  const institution = (sifat) => ({ ...empty, tur: 'kurum' as const, unvan: often(INSTITUTIONS), sifat });
   const borclular = n % 4000 === 7 ? 200 : 1 + Math.floor(random() ** 3 * 4);
   const isDraft = n % 40 === 3;
   return {
@@ -102,6 +103,8 @@ export function takipOf(n, random) {
       harcToplami: 2500,
       vekaletUcreti: 1000,
       tahsilatToplami: 10 * n,
+      genelToplam: 100 * n + 8500,
+      kalanTutar: 90 * n + 8500,
     },
   };
 }
@@ -113,7 +116,7 @@ export async function seedTakip(owner, buroId, count, seed = 1) {
     const length = Math.min(BATCH, count - from);
     const added = Array.from({ length }, (_, i) => ({
       id: randomUUID(),
-      kaynak: 'elle',
+      kaynak: 'elle' as const,
       takip: takipOf(from + i, random),
     }));
     await tenantTx(owner, buroId, async (tenant) => {

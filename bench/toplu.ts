@@ -61,7 +61,7 @@ export async function measureToplu(args, say) {
 async function startServer(cases, threads) {
   const child = fork(SERVER, [String(cases), String(threads)]);
   const [{ address, cookie }] = await once(child, 'message');
-  const ask = async (method, path, payload) => {
+  const ask = async (method, path, payload?) => {
     const response = await fetch(`${address}/api/v1${path}`, {
       method,
       headers: { cookie, ...(payload && { 'content-type': 'application/json' }) },
@@ -70,7 +70,7 @@ async function startServer(cases, threads) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response;
   };
-  const json = async (...call) => (await ask(...call)).json();
+  const json = async (method, path, payload?) => (await ask(method, path, payload)).json();
   const [dilekce] = await json('GET', '/dilekce');
   const ids = [];
   for (let cursor = ''; cursor !== null && ids.length < cases; ) {

@@ -19,8 +19,7 @@ const random = () => {
   return state / 2147483647;
 };
 const takipler = Array.from({ length: 1000 }, (_, i) => {
-  const { tutarlar, ...takip } = takipOf(i, random);
-  return { id: String(i), ...takip, tutarlar: { ...tutarlar, genelToplam: 100 * i, kalanTutar: 90 * i } };
+  return { id: String(i), ...takipOf(i, random) };
 });
 const belge = readHtml(sablon).value;
 const date = new Date();

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../apps/server/src/app.ts';
+import '../apps/server/src/http/session.ts';
 import { createFolderStore } from '../apps/server/src/toplu/store/folder.ts';
 import { startOffice } from './serverOffice.ts';
 
@@ -63,7 +64,7 @@ const answers = {
     return workers.length;
   },
 };
-process.on('message', (name) => process.send(answers[name]()));
+process.on('message', (name: string) => process.send(answers[name]()));
 process.once('disconnect', async () => {
   clearInterval(timer);
   await Promise.all(

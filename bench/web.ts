@@ -1,6 +1,6 @@
 // Measures the page in Chromium: first load, keystroke to paint, the long list, a long file.
 import { gzipSync } from 'node:zlib';
-import { readHtml } from '@derkenar/belge';
+import { belge, readHtml } from '@derkenar/belge';
 import { writers } from '@derkenar/belge/write';
 import { chromium } from 'playwright-core';
 import { longPetition } from './longPetition.ts';
@@ -60,7 +60,7 @@ export async function measureWeb(say) {
   }
 }
 
-async function open(browser, { address, cookie }, init) {
+async function open(browser, { address, cookie }, init?) {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'tr-TR' });
   const [name, value] = cookie.split('=');
   await context.addCookies([{ name, value, url: address }]);
@@ -147,7 +147,7 @@ async function measureFile(browser, server) {
     (html) => readHtml(html).value.blocks,
   );
   const options = { title: 'Uzun', date: new Date('2026-11-20T09:00:00Z') };
-  const buffer = Buffer.from((await writers.udf({ type: 'belge', blocks }, options)).value);
+  const buffer = Buffer.from((await writers.udf(belge(blocks), options)).value);
   const { context, page } = await open(browser, server);
   const cdp = await browser.newBrowserCDPSession();
   const openings = [];
