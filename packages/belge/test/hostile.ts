@@ -394,7 +394,27 @@ const INVISIBLE = [
   '\u2028alert(1)\u2029<script>alert(1)</script>',
 ];
 
+/** What a document says of its page, its tabs and its lists, with more in it than that. */
+const LAYOUT = lines`
+<p>a	b</p>
+<span style="white-space:pre">	<script>alert(1)</script></span>
+<span style="white-space:pre;background:url(//kotu.example)">	x</span>
+<p style="tab-stops:left dotted 36pt url(//kotu.example);text-indent:-1e999pt">a	b</p>
+<p style="tab-stops:&quot;><script>alert(1)</script> 36pt">a	b</p>
+<ol type="a" data-marker="latin)"><li>x</ol>
+<ol type="1&quot;><script>alert(1)</script>" data-marker="decimal.&quot; onclick=alert(1)"><li>x</ol>
+<ul data-marker="<script>alert(1)</script>"><li>x</ul>
+<ul data-marker="constructor"><li>x</ul><ol data-marker="__proto__"><li>x</ol>
+<div data-page="595 842;72 72 72 72;36 36;1 0;1"><header><p>x</p></header></div><p>y</p>
+<div data-page="595 842;72 72 72 72;36 36;1 0;1&quot; onclick=alert(1)"><header onclick=alert(1)>x</header></div><p>y</p>
+<div data-page="595 842;72 72 72 72;36 36;1 0;1"><footer data-first=""><script>alert(1)</script></footer></div><p>y</p>
+<div data-page="1e999 NaN;Infinity 0 0 0;0 0;0 0;0"></div><p>y</p>
+<div data-page="595 842;72 72 72 72;36 36;1 0;1"><footer><p><span data-page-number="page" onclick=alert(1)>7</span></p></footer></div><p>y</p>
+<span data-page-number="total&quot;><script>alert(1)</script>">x</span>
+`;
+
 export const HOSTILE: Readonly<Record<string, readonly string[]>> = {
+  layout: LAYOUT,
   tags: TAGS,
   handlers: HANDLERS,
   urls: URLS,
@@ -443,9 +463,26 @@ a%0d%0aSet-Cookie:x=y
   'a'.repeat(290),
 ];
 
+const MEASURE = String.raw`-?[\d.]+|null`;
+
 /** All that the HTML of a document may hold between < and >. */
-const OURS =
-  /^<(?:\/(?:p|h[1-3]|ol|ul|li|table|colgroup|thead|tbody|tr|th|td|div|span|strong|em|u|s|sup|sub)|(?:p|h[1-3]|li|th|td)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?|ol(?: start="\d+")?|ul|table(?: border="0")?|colgroup|col style="width:[\d.]+%"|thead|tbody|tr|div style="page-break-after:always"|span style="font-size:\d+pt"|strong|em|u|s|sup|sub|br|img src="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+" width="\d+" height="\d+" alt="[^"<>]*")>$/;
+const OURS = new RegExp(
+  `^<(?:${[
+    '/(?:p|h[1-3]|ol|ul|li|table|colgroup|thead|tbody|tr|th|td|div|span|strong|em|u|s|sup|sub|header|footer)',
+    String.raw`(?:p|h[1-3]|li|th|td)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?`,
+    String.raw`ol(?: type="[1aAiI]" data-marker="\(?(?:decimal|roman|ROMAN|latin|LATIN|turkish|TURKISH)[.)-]")?(?: start="\d+")?`,
+    'ul(?: data-marker="[•○▪□➢◆❖▶✓–→⇒]")?',
+    'table(?: border="0")?|colgroup|thead|tbody|tr',
+    String.raw`col style="width:[\d.]+%"`,
+    'div style="page-break-after:always"',
+    `div data-page="(?:${MEASURE})(?:[ ;](?:${MEASURE}))*"`,
+    '(?:header|footer)(?: data-first="")?',
+    String.raw`span style="(?:font-size:\d+pt|white-space:pre)"`,
+    'span data-page-number="(?:page|total)"',
+    'strong|em|u|s|sup|sub|br',
+    String.raw`img src="data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+" width="\d+" height="\d+" alt="[^"<>]*"`,
+  ].join('|')})>$`,
+);
 
 /** Tags that no document of ours holds. */
 export const foreignTags = (html: string): readonly string[] =>
