@@ -114,22 +114,38 @@ export async function runAgent(options: AgentOptions): Promise<Ending> {
     });
 
   try {
-    for (let attempt = 0; ; attempt++) {
-      if (signal.aborted) return 'durduruldu';
-      const startedAt = performance.now();
-      const ending = await connect();
-      if (ending !== null) return ending;
-      if (owner === null) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
-      if (performance.now() - startedAt >= timings.stableMs) attempt = 0;
-      if (attempt === 0) terminal.write(messages.connection.lost);
-      const delayMs = Math.min(timings.maxWaitMs, timings.firstWaitMs * 2 ** attempt);
-      // Agents that lost the same server do not come back in one moment.
-      await wait(delayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
-    }
+    return await keepConnected(connect, { signal, timings, terminal, greeted: () => owner !== null });
   } finally {
     stop.abort();
     consent.forget();
     portal?.close();
+  }
+}
+
+interface KeepOptions {
+  readonly signal: AbortSignal;
+  readonly timings: Timings;
+  readonly terminal: Terminal;
+  /** True from the first welcome on. */
+  readonly greeted: () => boolean;
+}
+
+/** Connects again whenever the connection is lost, after growing waits. */
+async function keepConnected(
+  connect: () => Promise<Ending | null>,
+  { signal, timings, terminal, greeted }: KeepOptions,
+): Promise<Ending> {
+  for (let attempt = 0; ; attempt++) {
+    if (signal.aborted) return 'durduruldu';
+    const startedAt = performance.now();
+    const ending = await connect();
+    if (ending !== null) return ending;
+    if (!greeted()) return signal.aborted ? 'durduruldu' : 'ulasilamadi';
+    if (performance.now() - startedAt >= timings.stableMs) attempt = 0;
+    if (attempt === 0) terminal.write(messages.connection.lost);
+    const delayMs = Math.min(timings.maxWaitMs, timings.firstWaitMs * 2 ** attempt);
+    // Agents that lost the same server do not come back in one moment.
+    await wait(delayMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
   }
 }
 

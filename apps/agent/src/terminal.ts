@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 
@@ -28,88 +28,102 @@ const MAX_WAITING = 5;
 const MAX_LINE = 500;
 const LINE_START = '\r\u001b[K';
 
-/** `onSon`: Ctrl+C, or the input has ended. */
-export function openTerminal(
-  input: Readable & { readonly isTTY?: boolean },
-  output: Writable & { readonly columns?: number },
-  onEnd: () => void,
-): Terminal {
-  const isTty = input.isTTY === true;
-  const waitingLines: string[] = [];
-  let question: OpenQuestion | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-  let ended = false;
-  const echo = new Writable({
-    write(part, _, done) {
-      if (question !== null && !question.hidden) output.write(part as Buffer);
-      done();
-    },
-  });
-  // No history: a code or a PIN would come back by the arrow keys.
-  const readline = createInterface({ input, output: echo, terminal: isTty, historySize: 0 });
+interface Input extends Readable {
+  readonly isTTY?: boolean;
+}
 
-  readline.on('line', (line) => {
-    if (question !== null) question.respond(line.slice(0, MAX_LINE));
-    else if (waitingLines.length < MAX_WAITING) waitingLines.push(line.slice(0, MAX_LINE));
-  });
-  readline.on('SIGINT', onEnd);
-  readline.on('close', () => {
-    ended = true;
-    question?.respond(null);
-    onEnd();
-  });
+/** `onEnd`: Ctrl+C, or the input has ended. */
+export const openTerminal = (input: Input, output: Writable, onEnd: () => void): Terminal =>
+  new LineTerminal(input, output, onEnd);
 
-  function showPrompt({ text, hidden }: OpenQuestion): void {
-    if (hidden || !isTty) output.write(`${text}${isTty ? ' ' : '\n'}`);
-    readline.setPrompt(hidden || !isTty ? '' : `${text} `);
-    if (isTty) readline.prompt(true);
+class LineTerminal implements Terminal {
+  readonly #output: Writable;
+  readonly #isTty: boolean;
+  readonly #readline: Interface;
+  readonly #waitingLines: string[] = [];
+  #question: OpenQuestion | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #ended = false;
+
+  constructor(input: Input, output: Writable, onEnd: () => void) {
+    this.#output = output;
+    this.#isTty = input.isTTY === true;
+    const echo = new Writable({
+      write: (part, _, done) => {
+        if (this.#question !== null && !this.#question.hidden) output.write(part as Buffer);
+        done();
+      },
+    });
+    // No history: a code or a PIN would come back by the arrow keys.
+    this.#readline = createInterface({ input, output: echo, terminal: this.#isTty, historySize: 0 });
+    this.#readline.on('line', (line) => this.#take(line.slice(0, MAX_LINE)));
+    this.#readline.on('SIGINT', onEnd);
+    this.#readline.on('close', () => {
+      this.#ended = true;
+      this.#question?.respond(null);
+      onEnd();
+    });
   }
 
-  function ask(
-    text: string,
-    { hidden = false, fresh = false, signal }: QuestionOptions,
-  ): Promise<string | null> {
-    if (ended || signal?.aborted === true) return Promise.resolve(null);
-    if (fresh) waitingLines.length = 0;
+  write(line: string): void {
+    const text = printable(line);
+    if (this.#question === null || !this.#isTty) this.#output.write(`${text}\n`);
+    else {
+      this.#output.write(`${LINE_START}${text}\n`);
+      this.#showPrompt(this.#question);
+    }
+  }
+
+  ask(text: string, options: QuestionOptions = {}): Promise<string | null> {
+    const answer = this.#queue.then(() => this.#ask(printable(text), options));
+    this.#queue = answer;
+    return answer;
+  }
+
+  close(): void {
+    this.#readline.close();
+  }
+
+  #take(line: string): void {
+    if (this.#question !== null) this.#question.respond(line);
+    else if (this.#waitingLines.length < MAX_WAITING) this.#waitingLines.push(line);
+  }
+
+  #ask(text: string, { hidden = false, fresh = false, signal }: QuestionOptions): Promise<string | null> {
+    if (this.#ended || signal?.aborted === true) return Promise.resolve(null);
+    if (fresh) this.#waitingLines.length = 0;
     return new Promise((resolve) => {
       const giveUp = () => pending.respond(null);
       const pending: OpenQuestion = {
         text,
         hidden,
-        respond(answer) {
+        respond: (answer) => {
           signal?.removeEventListener('abort', giveUp);
-          // Drops text typed for an answer that nobody waits for any more; it does not answer the next
-          // question.
-          if (answer === null && isTty && !ended) readline.write(null, { ctrl: true, name: 'u' });
-          if (isTty && (hidden || answer === null)) output.write('\n');
-          question = null;
+          this.#endQuestion(hidden, answer);
           resolve(answer);
         },
       };
-      question = pending;
+      this.#question = pending;
       signal?.addEventListener('abort', giveUp, { once: true });
-      showPrompt(pending);
-      const waiting = waitingLines.shift();
+      this.#showPrompt(pending);
+      const waiting = this.#waitingLines.shift();
       if (waiting !== undefined) pending.respond(waiting);
     });
   }
 
-  return {
-    write(line) {
-      const text = printable(line);
-      if (question === null || !isTty) output.write(`${text}\n`);
-      else {
-        output.write(`${LINE_START}${text}\n`);
-        showPrompt(question);
-      }
-    },
-    ask(text, options = {}) {
-      const answer = queue.then(() => ask(printable(text), options));
-      queue = answer;
-      return answer;
-    },
-    close: () => readline.close(),
-  };
+  #endQuestion(hidden: boolean, answer: string | null): void {
+    // Drops text typed for an answer that nobody waits for any more; it does not answer the next question.
+    if (answer === null && this.#isTty && !this.#ended) this.#readline.write(null, { ctrl: true, name: 'u' });
+    if (this.#isTty && (hidden || answer === null)) this.#output.write('\n');
+    this.#question = null;
+  }
+
+  #showPrompt({ text, hidden }: OpenQuestion): void {
+    const inReadline = this.#isTty && !hidden;
+    if (!inReadline) this.#output.write(`${text}${this.#isTty ? ' ' : '\n'}`);
+    this.#readline.setPrompt(inReadline ? `${text} ` : '');
+    if (this.#isTty) this.#readline.prompt(true);
+  }
 }
 
 /** Makes names from outside unable to move the cursor or turn the line around. */
