@@ -32,10 +32,10 @@ export const messages = {
   belge: {
     tooSlow: (seconds: number) => `Belge ${seconds} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`,
     tooLarge: 'Belge çok büyük olduğu için oluşturulamadı. Metni kısaltıp yeniden deneyin.',
-    htmlTooLarge: 'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
     filledTooLarge: 'Değerler yerine konduğunda belge çok büyük oluyor (en çok 512 KB). Değerleri kısaltın.',
   },
   dilekce: {
+    valuesExpected: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
     standardStays: 'Standart dilekçeler silinemez.',
   },
   http: {

@@ -2,14 +2,13 @@ import { AppError, dilekceFileQuerySchema, fileNameOf, manualValues } from '@der
 import { z } from 'zod';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
+import { messages } from '../messages.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { findSablon } from './store.ts';
 
 const params = z.object({ id: z.string() });
 
-const valuesSchema = z.record(z.string(), z.unknown(), {
-  error: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
-});
+const valuesSchema = z.record(z.string(), z.unknown(), { error: messages.dilekce.valuesExpected });
 
 export interface RenderDeps {
   readonly answerDilekce: AnswerDilekce;

@@ -1,5 +1,11 @@
-import { BelgeError, findPlaceholders, isBlank, MAX_HTML_BYTES, readHtml, writeHtml } from '@derkenar/belge';
-import { messages } from '../messages.ts';
+import {
+  findPlaceholders,
+  htmlTooLarge,
+  isBlank,
+  MAX_HTML_BYTES,
+  readHtml,
+  writeHtml,
+} from '@derkenar/belge';
 
 /** A template as it is stored: read into the model and written anew, so that no markup but ours is kept. */
 export interface CanonicalHtml {
@@ -16,8 +22,7 @@ export interface CanonicalHtml {
 export function canonicalHtml(sent: string): CanonicalHtml {
   const { value, messages: notices } = readHtml(sent);
   const html = writeHtml(value);
-  if (Buffer.byteLength(html) > MAX_HTML_BYTES)
-    throw new BelgeError('html-buyuk', messages.belge.htmlTooLarge);
+  if (Buffer.byteLength(html) > MAX_HTML_BYTES) throw htmlTooLarge();
   return {
     html,
     kodlar: [...new Set(findPlaceholders(value).map(({ kod }) => kod))],

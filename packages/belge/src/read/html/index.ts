@@ -12,15 +12,17 @@ export const MAX_HTML_BYTES = 512 * 1024;
  * takes any other string.
  */
 export function readHtml(html: string): Result<Belge> {
-  if (exceeds(html, MAX_HTML_BYTES))
-    throw new BelgeError(
-      'html-buyuk',
-      'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
-    );
+  if (exceeds(html, MAX_HTML_BYTES)) throw htmlTooLarge();
   const { page, rest, messages: pageMessages } = takePage(html);
   const { value, messages } = readAnyHtml(rest);
   return result(page === null ? value : belge(value.blocks, page), [...pageMessages, ...messages]);
 }
+
+export const htmlTooLarge = (): BelgeError =>
+  new BelgeError(
+    'html-buyuk',
+    'Belge çok büyük (en çok 512 KB). İçindeki resimleri küçültün veya belgeyi bölün.',
+  );
 
 function exceeds(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;

@@ -15,6 +15,7 @@ import { LogTable } from './LogTable.tsx';
 import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
 import '../../../ui/nativeSelectStyles.ts';
+import { choices } from '../../../ui/choices.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { usersQuery } from '../api.ts';
 
@@ -97,10 +98,7 @@ function CsvButton({ logSearch }: { logSearch: LogSearch }) {
 
 const filterTexts = t.filter;
 
-const ACTION_OPTIONS = [
-  { value: '', label: filterTexts.all },
-  ...Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
-];
+const ACTION_OPTIONS = [{ value: '', label: filterTexts.all }, ...choices(ACTIONS)];
 
 /** The address says what is chosen, so that a selection can be linked to and gone back to. */
 function LogFilter({ logSearch }: { logSearch: LogSearch }) {

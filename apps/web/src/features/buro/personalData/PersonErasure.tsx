@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { personalDataMessages } from '../../../messages/personalData.ts';
 import { notify } from '../../../shell/notify.ts';
 import { Confirm, preloadConfirm } from '../../../ui/Confirm.tsx';
+import { choices } from '../../../ui/choices.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
 import classes from '../administration.module.css';
@@ -14,10 +15,7 @@ import styles from './personalData.module.css';
 
 const t = personalDataMessages.delete;
 
-const REASONS = [
-  { value: '', label: t.reasonSelect },
-  ...Object.entries(PERSON_DELETE_REASONS).map(([value, label]) => ({ value, label })),
-];
+const REASONS = [{ value: '', label: t.reasonSelect }, ...choices(PERSON_DELETE_REASONS)];
 
 interface Props {
   readonly found: FoundPerson;

@@ -7,6 +7,7 @@ import { refreshSession } from '../../../client/session.ts';
 import { administrationMessages } from '../../../messages/administration.ts';
 import { messages } from '../../../messages.ts';
 import { notify } from '../../../shell/notify.ts';
+import { choices } from '../../../ui/choices.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../../ui/useSubmit.ts';
@@ -70,4 +71,4 @@ export function UserForm({ user, own, onSaved }: Props) {
   );
 }
 
-export const ROL_OPTIONS = Object.entries(ROLLER).map(([value, label]) => ({ value, label }));
+export const ROL_OPTIONS = choices(ROLLER);

@@ -7,6 +7,7 @@ import type { AlanName } from '../../../editor/alan/node.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
+import { choices } from '../../../ui/choices.ts';
 import { MAX_NAME } from './content.ts';
 import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
@@ -21,7 +22,7 @@ interface Props {
   readonly onEdit: (field: 'isim' | 'dilekce_tipi') => void;
 }
 
-const TYPES = Object.entries(DILEKCE_TYPES).map(([value, label]) => ({ value, label }));
+const TYPES = choices(DILEKCE_TYPES);
 
 /** The name can be written in a read-only petition too: a copy is saved under it. */
 export function NameAndType({ doc, saving, readOnly, name, onEdit }: Props) {
