@@ -1,6 +1,6 @@
 export * from './blank.ts';
 export * from './fill.ts';
-export { markerText } from './listMarker.ts';
+export { isMarker, markerText } from './listMarker.ts';
 export * from './model.ts';
 export * from './page.ts';
 export {
@@ -11,18 +11,25 @@ export {
 } from './placeholder.ts';
 export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
 export { withInertStyles } from './read/clipboard/inertStyles.ts';
-export { MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
+export { htmlTooLarge, MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
+export { parseTabStops } from './read/html/tabStops.ts';
 export * from './result.ts';
 export * from './text.ts';
 export * from './unfill/index.ts';
 export * from './write/flow.ts';
-export { paragraphStyle, writeHtml } from './write/html/index.ts';
+export { paragraphStyle, tabStopsCss, writeHtml } from './write/html/index.ts';
 export { plainText } from './write/html/plainText.ts';
+export { estimatedWidth } from './write/letterWidths.ts';
 export {
   CELL_PADDING_PT,
+  FOOTER_FROM_EDGE_MM,
+  FOOTER_SIZE_PT,
   LINE_HEIGHT_EM,
+  MARGIN_MM,
+  mmToPt,
   PARAGRAPH_GAP_PT,
   pictureSizePt,
   TEXT_HEIGHT_PT,
+  TEXT_WIDTH_PT,
 } from './write/page.ts';
 export { hasTabs, type TabRoom, tabRooms } from './write/tabBoxes.ts';

@@ -98,6 +98,8 @@ export interface List {
   readonly kind: 'ordered' | 'bullet';
   /** Number of the first item of an ordered list, 1…9999; always 1 for bullets. */
   readonly start: number;
+  /** Name of its numbers' look in listMarker.ts ('latin)'), or its bullets' sign; null for those of its level. */
+  readonly marker: string | null;
   readonly items: readonly ListItem[];
 }
 
@@ -262,8 +264,9 @@ export function rounded(
   return Math.min(max, Math.max(min, Math.round(value * fractions) / fractions)) + 0;
 }
 
-/** Left edge of the line that stands out furthest. */
-export const leftEdge = ({ left, firstLine }: Layout): number => left + Math.min(0, firstLine);
+/** Left edge of the line that stands out furthest, to a tenth like its parts. */
+export const leftEdge = ({ left, firstLine }: Layout): number =>
+  Math.round((left + Math.min(0, firstLine)) * 10) / 10;
 
 /** The layout as it is counted from an edge that stands `by` points further to the right. */
 export const fromEdge = (layout: Layout, by: number): Layout => ({
@@ -360,10 +363,16 @@ function joinRuns(inlines: readonly (Inline | string)[]): Inline[] {
 }
 
 /** `start` counts for ordered ones only. */
-export const list = (kind: List['kind'], items: readonly ListItem[], start = 1): List => ({
+export const list = (
+  kind: List['kind'],
+  items: readonly ListItem[],
+  start = 1,
+  marker: string | null = null,
+): List => ({
   type: 'list',
   kind,
   start: kind === 'ordered' ? start : 1,
+  marker,
   items,
 });
 

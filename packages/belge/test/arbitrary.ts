@@ -177,18 +177,27 @@ const flow = (levels: number): fc.Arbitrary<FlowBlock> =>
     ? paragraphArbitrary
     : fc.oneof({ weight: 4, arbitrary: paragraphArbitrary }, { weight: 1, arbitrary: listArbitrary(levels) });
 
+/** Markers that are no level's own, and that come back from UDF. */
+const OWN_MARKERS = {
+  ordered: ['decimal)', 'decimal-', 'ROMAN.', '(TURKISH)'],
+  bullet: ['➢', '◆', '❖', '▶'],
+} as const;
+
 /** A list with at most `levels` levels. */
 export const listArbitrary = (levels = 3): fc.Arbitrary<List> =>
   fc
     .record({
       kind: fc.constantFrom('ordered', 'bullet'),
       start: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9999 })),
+      marker: fc.option(fc.nat(3)),
       items: fc.array(fc.array(flow(levels - 1), { maxLength: 3 }).map(listItem), {
         minLength: 1,
         maxLength: 3,
       }),
     })
-    .map(({ kind, start, items }) => list(kind, items, start));
+    .map(({ kind, start, marker, items }) =>
+      list(kind, items, start, marker === null ? null : (OWN_MARKERS[kind][marker] ?? null)),
+    );
 
 const cellArbitrary: fc.Arbitrary<Cell> = fc
   .tuple(fc.array(flow(1), { maxLength: 2 }), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })))

@@ -29,7 +29,7 @@ function block(value: Block): Block {
 function flow(value: FlowBlock): FlowBlock {
   if (value.type === 'paragraph') return paragraphOf(value);
   const items = value.items.map((item) => listItem(item.blocks.map(flow)));
-  return list(value.kind, items, value.start);
+  return list(value.kind, items, value.start, value.marker);
 }
 
 function paragraphOf({ inlines, ...options }: Paragraph): Paragraph {

@@ -14,5 +14,7 @@ test('every document of the arbitrary holds the invariants of the model', () => 
 test('refuses a line break in a text and a page break in a list', () => {
   expect(() => checkBelge(belge([{ ...paragraph([]), inlines: [text('a\nb')] }]))).toThrow('text is clean');
   const items = [{ type: 'listItem', blocks: [paragraph([]), PAGE_BREAK] }] as never;
-  expect(() => checkBelge(belge([{ type: 'list', kind: 'bullet', start: 1, items }]))).toThrow('top level');
+  expect(() => checkBelge(belge([{ type: 'list', kind: 'bullet', start: 1, marker: null, items }]))).toThrow(
+    'top level',
+  );
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isMarker } from '../src/listMarker.ts';
 import {
   type Belge,
   type Block,
@@ -77,6 +78,7 @@ const textOf = ({ inlines }: Paragraph): string =>
 function checkList(list: List, at: string, level: number): void {
   must(level <= MAX_LIST_LEVEL, 'lists nest at most MAX_LIST_LEVEL deep', at);
   must(integer(list.start, 1, list.kind === 'bullet' ? 1 : 9999), 'start is 1…9999, 1 for bullets', at);
+  must(list.marker === null || isMarker(list.kind, list.marker), 'a marker has a name', at);
   must(list.items.length > 0, 'a list has an item', at);
   list.items.forEach((item, i) => {
     must(item.blocks[0]?.type === 'paragraph', 'an item begins with a paragraph', `${at}.items[${i}]`);

@@ -35,7 +35,15 @@ function count(attributes: Attributes, level: number, counters: Counters): numbe
   return before + 1;
 }
 
-const BULLETS: Record<string, string> = { ELLIPSE: '•', RECTANGLE: '▪', RECTANGLE_D: '□' };
+const BULLETS: Record<string, string> = {
+  ELLIPSE: '•',
+  RECTANGLE: '▪',
+  RECTANGLE_D: '□',
+  ARROW: '➢',
+  DIAMOND: '◆',
+  DIAMOND_2: '❖',
+  TRIANGLE: '▶',
+};
 
 function marker(type: string, n: number): string {
   const bullet = /^BULLET_TYPE_(ELLIPSE|RECTANGLE|RECTANGLE_D|ARROW|DIAMOND|DIAMOND_2|TRIANGLE)$/.exec(type);
@@ -45,10 +53,22 @@ function marker(type: string, n: number): string {
       type,
     );
   must(number !== null, `list type ${type}`);
-  const value = number[1] === 'ROMAN_SMALL' ? roman(n) : String(n);
+  const value = valueOf(number[1] as string, n);
   return { DOT: `${value}.`, PARANTHESE: `${value})`, D_PARANTHESE: `(${value})`, TRE: `${value}-` }[
     number[2] as 'DOT'
   ];
+}
+
+const SMALL = 'abcçdefgğhıijklmnoöprsştuüvyz';
+const BIG = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ';
+const BIG_ROMAN: Record<string, string> = { i: 'I', v: 'V', x: 'X', l: 'L', c: 'C', d: 'D', m: 'M' };
+
+function valueOf(style: string, n: number): string {
+  if (style === 'NUMBER') return String(n);
+  if (style === 'ROMAN_SMALL') return roman(n);
+  if (style === 'ROMAN_BIG') return roman(n).replace(/./g, (letter) => BIG_ROMAN[letter] as string);
+  const alphabet = style === 'CHAR_BIG' ? BIG : SMALL;
+  return alphabet.charAt((n - 1) % 29).repeat(Math.min(30, Math.ceil(n / 29)));
 }
 
 function roman(n: number): string {

@@ -37,6 +37,7 @@ function flow(value: FlowBlock): FlowBlock {
       value.kind,
       value.items.map((item) => listItem(item.blocks.map(flow))),
       value.start,
+      value.marker,
     );
   return kept(value);
 }

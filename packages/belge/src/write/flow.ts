@@ -100,6 +100,7 @@ export interface FlowList {
   /** Counted from 1. */
   readonly level: number;
   readonly start: number;
+  readonly marker: string | null;
 }
 
 export interface FlowTable {
@@ -257,7 +258,7 @@ function flowBlocks(blocks: readonly FlowBlock[], widthPt: number, context: Cont
     });
   };
   const addList = (list: List, outerPt: number, level: number) => {
-    const id = context.lists.push({ kind: list.kind, level, start: list.start }) - 1;
+    const id = context.lists.push({ kind: list.kind, level, start: list.start, marker: list.marker }) - 1;
     // A narrow cell must keep room for the text.
     const stepPt = Math.min(LIST_STEP_PT, (widthPt - outerPt) / 4);
     const edgePt = outerPt + stepPt;

@@ -213,8 +213,9 @@ describe('numbers of a .docx that no list of the model has', () => {
   });
 
   it.each([
-    ['decimal', '%1)', '<ol><li>x</li></ol>', ['liste-isareti-degisti']],
-    ['decimal', '%1-', '<ol><li>x</li></ol>', ['liste-isareti-degisti']],
+    ['decimal', '%1)', '<ol type="1" data-marker="decimal)"><li>x</li></ol>', []],
+    ['upperRoman', '(%1)', '<ol type="I" data-marker="(ROMAN)"><li>x</li></ol>', []],
+    ['decimal', '%1-', '<ol type="1" data-marker="decimal-"><li>x</li></ol>', []],
     ['decimal', '%1.', '<ol><li>x</li></ol>', []],
     ['chicago', '%1.', '<ol><li>x</li></ol>', ['liste-isareti-degisti']],
     ['decimal', '§ %1', '<p>§ 1 x</p>', ['liste-isareti-metin']],

@@ -89,7 +89,7 @@ describe('paragraphs of an RTF', () => {
     const item = (text: string, list: number, at = 0) =>
       `\\pard\\ls${list}\\ilvl${at}\\li${720 * (at + 1)}\\fi-360{\\listtext 9.\\tab}${text}\\par`;
     expect(await htmlOf(tables + item('a', 1) + item('b', 1, 1) + item('c', 1) + item('d', 2))).toBe(
-      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ol start="5"><li>d</li></ol>',
+      '<ol><li>a<ul data-marker="•"><li>b</li></ul></li><li>c</li></ol><ol start="5"><li>d</li></ol>',
     );
     const written = (marker: string, text: string) =>
       `\\pard{\\pntext\\f0 ${marker}\\tab}{\\*\\pn\\pnlvlbody\\pndec}\\fi-360\\li720 ${text}\\par`;

@@ -36,7 +36,7 @@ describe('lists of an RTF', () => {
       `{\\lfolevel\\listoverridestartat\\levelstartat4}\\ls2}}`;
     expect(await rtfHtml(lists + item('a', 1) + item('b', 2))).toBe('<ol><li>a</li></ol><ul><li>b</li></ul>');
     expect(await rtfHtml(lists + item('a', 2) + item('b', 2, 1))).toBe(
-      '<ul><li>a<ol start="4"><li>b</li></ol></li></ul>',
+      '<ul><li>a<ol type="1" data-marker="decimal." start="4"><li>b</li></ol></li></ul>',
     );
   });
 
@@ -67,25 +67,34 @@ describe('markers that an RTF writes out without list tables', () => {
       });
   });
 
-  it('are lists of numbers; other signs around them are told', async () => {
+  it('are lists of numbers, with the signs around them', async () => {
     expect(await readRtfBody(written('3.', 'a') + written('4.', 'b'))).toEqual({
       html: '<ol start="3"><li>a</li><li>b</li></ol>',
       told: [],
     });
-    for (const [first, second] of [
-      ['1)', '2)'],
-      ['1-', '2-'],
-      ['(1)', '(2)'],
+    for (const [first, second, marker] of [
+      ['1)', '2)', 'decimal)'],
+      ['1-', '2-', 'decimal-'],
+      ['(1)', '(2)', '(decimal)'],
     ] as const)
       expect(await readRtfBody(written(first, 'a') + written(second, 'b'))).toEqual({
-        html: '<ol><li>a</li><li>b</li></ol>',
-        told: ['liste-isareti-degisti'],
+        html: `<ol type="1" data-marker="${marker}"><li>a</li><li>b</li></ol>`,
+        told: [],
       });
   });
 
   it('are bullets without letters and numbers', async () => {
-    for (const marker of ["\\'b7", '-', '*', 'o', "\\f1\\'a7"])
-      expect(await readRtfBody(written(marker, 'a'))).toEqual({ html: '<ul><li>a</li></ul>', told: [] });
+    for (const [marker, sign] of [
+      ["\\'b7", null],
+      ['*', null],
+      ['-', '–'],
+      ['o', '○'],
+      ["\\f1\\'a7", '▪'],
+    ] as const)
+      expect(await readRtfBody(written(marker, 'a'))).toEqual({
+        html: `<ul${sign === null ? '' : ` data-marker="${sign}"`}><li>a</li></ul>`,
+        told: [],
+      });
   });
 
   it('stand under a numbered item, as its own text', async () => {

@@ -113,6 +113,30 @@ describe('a UDF of the editor', () => {
     expect(read.codes).toEqual([]);
   });
 
+  it.each([
+    ['startPage="3"', 'kenar-sayfalari'],
+    ['stopPage="2"', 'kenar-sayfalari'],
+    ['pageNumber-spec="BSP32_8232"', 'tek-sayfa-numarasi'],
+  ])('tells what becomes of a footer with %s', async (attributes, code) => {
+    const { pool, body } = lines(['Metin', 'Alt']);
+    const [text, foot] = body.split(/(?<=<\/paragraph>)/) as [string, string];
+    const read = await open(xmlOf({ pool, body: `${text}<footer ${attributes}>${foot}</footer>` }));
+    expect(read.codes).toEqual([code]);
+    expect(read.html).toContain('Alt');
+  });
+
+  it('tells that the verification code of a court is not carried along', async () => {
+    const properties =
+      '<?xml version="1.0"?><properties><entry key="uyapdogrulamakodu">AbC-1/2</entry></properties>';
+    const parts = [
+      { name: 'content.xml', data: xmlOf(lines(['Metin'])) },
+      { name: 'documentproperties.xml', data: properties },
+    ];
+    const read = await readBelge(zipFile(parts), 'a.udf');
+    expect(read.messages.map(({ code }) => code)).toEqual(['dogrulama-kodu']);
+    expect(writeHtml(read.value)).not.toContain('AbC');
+  });
+
   it('tells what the model has no place for', async () => {
     const { pool, body } = lines(['Üst', 'Metin', 'Alt']);
     const [head, middle, foot] = body.split(/(?<=<\/paragraph>)/) as [string, string, string];
@@ -206,15 +230,28 @@ describe('lists', () => {
     );
   });
 
-  it('whose markers the model lacks say so', async () => {
+  it.each([
+    ['CHAR_SMALL_PARANTHESE', 'turkish)'],
+    ['CHAR_BIG_D_PARANTHESE', '(TURKISH)'],
+    ['ROMAN_BIG_DOT', 'ROMAN.'],
+    ['NUMBER_TRE', 'decimal-'],
+  ])('keep their markers: %s', async (type, marker) => {
+    const attributes = [1, 1].map((id) => numbered(id, 1, '', `NUMBER_TYPE_${type}`));
+    const { html, codes } = await udf(lines(['a', 'b'], attributes));
+    expect(html).toContain(`data-marker="${marker}"><li><p>a</p></li><li><p>b</p></li></ol>`);
+    expect(codes).toEqual([]);
+  });
+
+  it('whose markers change on the way say so', async () => {
+    const types = ['CHAR_SMALL_PARANTHESE', 'NUMBER_DOT'];
     const { messages } = await udf(
       lines(
         ['a', 'b'],
-        [1, 1].map((id) => numbered(id, 1, '', 'NUMBER_TYPE_CHAR_SMALL_PARANTHESE')),
+        types.map((type) => numbered(1, 1, '', `NUMBER_TYPE_${type}`)),
       ),
     );
     expect(messages.map(({ text }) => text)).toEqual([
-      'Listede “a)” ile başlayan işaretler “1.” biçimine çevrildi; metinde anılan bentleri denetleyin.',
+      'Listede “1.” ile başlayan işaretler “a)” biçimine çevrildi; metinde anılan bentleri denetleyin.',
     ]);
   });
 
@@ -222,7 +259,7 @@ describe('lists', () => {
     const attributes = (level: number) =>
       `Bulleted="true" BulletType="BULLET_TYPE_ELLIPSE" ListLevel="${level}" ListId="1"`;
     const { html } = await udf(lines(['a', 'b'], [attributes(0), attributes(1)]));
-    expect(html).toBe('<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>');
+    expect(html).toBe('<ul><li><p>a</p><ul data-marker="•"><li><p>b</p></li></ul></li></ul>');
   });
 });
 

@@ -44,6 +44,10 @@ async function expectSame(source: Belge): Promise<void> {
     expect(Math.abs(size - (old[i] as number))).toBeLessThanOrEqual(mayMove(old, i));
 }
 
+/** A text after the document's end keeps it from having a closing block, before which a page may begin. */
+const END = paragraph([`${'Bu son paragraf, bir dilekçenin kapanışı değildir. '.repeat(3)}.`]);
+const openEnded = belgeArbitrary.map(({ blocks, page }) => belge([...blocks, END], page));
+
 const GOLDEN = new URL('../golden/', import.meta.url);
 
 describe('a UDF of our own, read and written again', () => {
@@ -62,13 +66,43 @@ describe('a UDF of our own, read and written again', () => {
     await expectSame(belge([list('ordered', [one(), one()], 9999)]));
   });
 
+  it('is the same with a tab stop where the first line begins', async () => {
+    const layout = {
+      left: 324.9,
+      firstLine: -185.9,
+      tabs: [{ at: 139, kind: 'left', leader: 'none' }],
+    } as const;
+    await expectSame(belge([paragraph([], { layout })]));
+  });
+
   it('is the same for every document', async () => {
-    await fc.assert(fc.asyncProperty(belgeArbitrary, expectSame));
+    await fc.assert(fc.asyncProperty(openEnded, expectSame));
+  });
+
+  it('is the same for a petition of any length, whose closing block stays together', async () => {
+    let broken = 0;
+    const text = fc.integer({ min: 1, max: 400 }).map((n) => paragraph(['söz '.repeat(n).trim()]));
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 25 }), async (paragraphs) => {
+        const closing = ['22.11.2026', 'Alacaklı Vekili', 'Av. Deniz Örnek'].map((line) =>
+          paragraph([line], { align: 'right' }),
+        );
+        const source = belge([...paragraphs, ...closing]);
+        await expectSame(source);
+        const { value } = await read(await write(source));
+        expect(value.blocks).toEqual(source.blocks);
+        const xml = await content(await write(source));
+        if (!xml.includes('<page-break>')) return;
+        broken++;
+        expect(xml.split('<page-break>')).toHaveLength(2);
+      }),
+    );
+    expect(broken).toBeGreaterThan(0);
   });
 
   it('keeps each line of text', async () => {
     await fc.assert(
-      fc.asyncProperty(belgeArbitrary, async (source) => {
+      fc.asyncProperty(openEnded, async (source) => {
         const file = await write(source);
         const { text } = parseUdf(await content(file));
         const again = parseUdf(await content(await write((await read(file)).value)));

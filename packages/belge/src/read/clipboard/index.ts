@@ -51,6 +51,7 @@ function withoutFiller(block: Block): Block {
         block.kind,
         block.items.map((item) => listItem(item.blocks.map(withoutFiller))),
         block.start,
+        block.marker,
       );
     case 'table':
       return {

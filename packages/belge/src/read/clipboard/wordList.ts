@@ -1,4 +1,4 @@
-import { markerText } from '../../listMarker.ts';
+import { markerText, matchBullet, matchMarker } from '../../listMarker.ts';
 import type { List } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import { lowerAscii } from '../html/text.ts';
@@ -18,6 +18,7 @@ interface OpenList {
   readonly kind: List['kind'];
   /** Number of the next item, if the count goes on. */
   next: number;
+  readonly marker: string | null;
 }
 
 const MSO_LIST = /^(l\d+)\s+level(\d{1,2})\b/;
@@ -54,15 +55,21 @@ export class WordLists {
     }
     if (same !== undefined) html += this.#close();
     const start = numbers[0] ?? 1;
-    this.#open.push({ level, kind, next: start + 1 });
+    const next = this.#open.length + 1;
+    const own = kind === 'ordered' ? matchMarker(marker, start, next) : matchBullet(marker, next);
+    this.#open.push({ level, kind, next: start + 1, marker: own });
     this.#tellMarker(marker, kind, start);
-    if (kind === 'bullet') return `${html}<ul><li>`;
-    return `${html}<ol${start === 1 ? '' : ` start="${start}"`}><li>`;
+    const named = own === null ? '' : ` data-marker="${own}"`;
+    if (kind === 'bullet') return `${html}<ul${named}><li>`;
+    return `${html}<ol${named}${start === 1 ? '' : ` start="${start}"`}><li>`;
   }
 
   /** The document shows markers of its own: says so where Word's looked different. */
   #tellMarker(marker: string, kind: List['kind'], number: number): void {
-    if (kind === 'ordered' && marker !== markerText(kind, this.#open.length, number))
+    if (
+      kind === 'ordered' &&
+      marker !== markerText({ kind, marker: this.#top?.marker ?? null }, this.#open.length, number)
+    )
       this.#messages.add(LIST_MARKER);
   }
 

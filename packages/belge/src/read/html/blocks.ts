@@ -1,3 +1,5 @@
+import { isMarker } from '../../listMarker.ts';
+import type { List } from '../../model.ts';
 import { type Attributes, attribute, borderOf, integerAttribute, sideAttribute } from './attributes.ts';
 import { leaveLists, mayNestList, numberNextItem, openList, type TableBox, tableAround } from './boxes.ts';
 import type { DocumentBuilder } from './builder.ts';
@@ -51,9 +53,27 @@ function list(
   const deep = !mayNestList(builder.box);
   if (deep) builder.messages.add(notices.DEEP_LIST);
   const kind = tagName === 'ol' ? 'ordered' : 'bullet';
-  const box = deep ? null : openList(builder.box, kind, integerAttribute(attrs, 'start') ?? 1);
+  const box = deep
+    ? null
+    : openList(builder.box, kind, integerAttribute(attrs, 'start') ?? 1, markerOf(kind, attrs));
   builder.push(tagName, element, css, align, box);
 }
+
+/** Our own name of it, else the style that browsers know. */
+function markerOf(kind: List['kind'], attrs: StartTag['attrs']): string | null {
+  const valueOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? '';
+  const own = valueOf('data-marker');
+  if (isMarker(kind, own)) return own;
+  return kind === 'ordered' ? (TYPES.get(valueOf('type')) ?? null) : null;
+}
+
+/** Plain numbers are those of the list's level. */
+const TYPES = new Map([
+  ['a', 'latin.'],
+  ['A', 'LATIN.'],
+  ['i', 'roman.'],
+  ['I', 'ROMAN.'],
+]);
 
 function item(
   builder: DocumentBuilder,

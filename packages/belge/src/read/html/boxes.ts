@@ -11,6 +11,7 @@ export interface ListBox {
   readonly kind: 'list';
   readonly parent: Box;
   readonly list: List['kind'];
+  readonly marker: string | null;
   start: number;
   items: FlowBlock[][];
 }
@@ -54,10 +55,11 @@ export function tableAround(box: Box): TableBox | CellBox | null {
 const MAX_START = 9999;
 const clampStart = (n: number): number => Math.min(MAX_START, Math.max(1, n));
 
-export const openList = (parent: Box, kind: List['kind'], start: number): ListBox => ({
+export const openList = (parent: Box, kind: List['kind'], start: number, marker: string | null): ListBox => ({
   kind: 'list',
   parent,
   list: kind,
+  marker,
   start: clampStart(start),
   items: [],
 });
@@ -65,7 +67,7 @@ export const openList = (parent: Box, kind: List['kind'], start: number): ListBo
 /** Hands the items so far to the box around; the list goes on after them with the next number. */
 export function flushList(box: ListBox): void {
   if (box.items.length === 0) return;
-  target(box.parent).push(list(box.list, box.items.map(listItem), box.start));
+  target(box.parent).push(list(box.list, box.items.map(listItem), box.start, box.marker));
   box.start = clampStart(box.start + box.items.length);
   box.items = [];
 }

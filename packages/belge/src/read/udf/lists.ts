@@ -1,4 +1,4 @@
-import { markerText } from '../../listMarker.ts';
+import { markerText, matchBullet, matchMarker } from '../../listMarker.ts';
 import {
   type FlowBlock,
   fromEdge,
@@ -39,6 +39,7 @@ interface OpenList {
   readonly id: string;
   readonly level: number;
   readonly start: number;
+  readonly marker: string | null;
   readonly items: FlowBlock[][];
 }
 
@@ -80,9 +81,15 @@ export class FlowBuilder {
     this.#tellMarker(mark, number);
   }
 
-  #openList({ kind, id, level }: ListMark, start: number): void {
+  #openList({ kind, id, level, type }: ListMark, number: number): void {
     if (this.#open.length === MAX_LIST_LEVEL) this.#close();
-    this.#open.push({ kind, id, level, start: Math.min(MAX_START, start), items: [] });
+    const start = Math.min(MAX_START, number);
+    const depth = this.#open.length + 1;
+    const marker =
+      kind === 'ordered'
+        ? matchMarker(numberMarker(type, level, start), start, depth, 'turkish')
+        : matchBullet(BULLETS.get(type) ?? '', depth);
+    this.#open.push({ kind, id, level, start, marker, items: [] });
   }
 
   #target(): FlowBlock[] {
@@ -90,18 +97,16 @@ export class FlowBuilder {
   }
 
   #close(): void {
-    const { kind, items, start } = this.#open.pop() as OpenList;
-    this.#target().push(list(kind, items.map(listItem), start));
+    const { kind, items, start, marker } = this.#open.pop() as OpenList;
+    this.#target().push(list(kind, items.map(listItem), start, marker));
   }
 
   #tellMarker({ kind, type, level }: ListMark, number: number): void {
     if (kind === 'bullet') return;
     const before = numberMarker(type, level, number);
-    const after = markerText('ordered', this.#open.length, number);
-    if (before !== after)
-      this.#messages.add(
-        notices.marker(numberMarker(type, level, 1), markerText('ordered', this.#open.length, 1)),
-      );
+    const marker = this.#open.at(-1)?.marker ?? null;
+    const shown = (n: number) => markerText({ kind, marker }, this.#open.length, n);
+    if (before !== shown(number)) this.#messages.add(notices.marker(numberMarker(type, level, 1), shown(1)));
   }
 }
 
@@ -112,6 +117,17 @@ const goesOn = (open: OpenList, { kind, id }: ListMark, number: number): boolean
 const placed = ({ inlines, align, layout }: UdfParagraph, depth: number): FlowBlock =>
   paragraph(inlines, { align, layout: fromEdge(layout, depth * INDENT_STEP_PT) });
 
+/** The editor's signs; its hollow square is what our files have for the hollow circle. */
+const BULLETS = new Map([
+  ['BULLET_TYPE_ELLIPSE', '•'],
+  ['BULLET_TYPE_RECTANGLE', '▪'],
+  ['BULLET_TYPE_RECTANGLE_D', '○'],
+  ['BULLET_TYPE_ARROW', '➢'],
+  ['BULLET_TYPE_DIAMOND', '◆'],
+  ['BULLET_TYPE_DIAMOND_2', '❖'],
+  ['BULLET_TYPE_TRIANGLE', '▶'],
+]);
+
 /** Types that the editor draws when a deeper level names none. */
 const OWN_TYPES = [
   'CHAR_SMALL_DOT',
@@ -120,32 +136,21 @@ const OWN_TYPES = [
   'CHAR_SMALL_D_PARANTHESE',
   'ROMAN_SMALL_D_PARANTHESE',
 ];
-const TURKISH = 'abcçdefgğhıijklmnoöprsştuüvyz';
-const TURKISH_BIG = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ';
-
 /** The marker as the editor draws it: `a)`, `(ii)`, `1-`. */
 function numberMarker(type: string, level: number, n: number): string {
   const named =
     /^NUMBER_TYPE_(.+)$/.exec(type)?.[1] ?? (level > 1 ? OWN_TYPES[level - 2] : 'NUMBER_DOT') ?? '';
-  const sign = signOf(named, n);
-  if (/_D_PAR/.test(named)) return `(${sign})`;
-  return sign + (/_PAR/.test(named) ? ')' : named.endsWith('_TRE') ? '-' : '.');
+  const style = STYLES.find(([start]) => named.startsWith(start))?.[1] ?? 'decimal';
+  const [before, after] = /_D_PAR/.test(named)
+    ? ['(', ')']
+    : ['', /_PAR/.test(named) ? ')' : named.endsWith('_TRE') ? '-' : '.'];
+  return markerText({ kind: 'ordered', marker: `${before}${style}${after}` }, level, n);
 }
 
-function signOf(type: string, n: number): string {
-  const roman = markerText('ordered', 2, n).slice(0, -1);
-  if (type.startsWith('CHAR_BIG')) return TURKISH_BIG.charAt((n - 1) % TURKISH.length);
-  if (type.startsWith('CHAR')) return TURKISH.charAt((n - 1) % TURKISH.length);
-  if (type.startsWith('ROMAN_BIG')) return roman.replace(/[a-z]/g, (letter) => ROMAN_BIG[letter] ?? letter);
-  return type.startsWith('ROMAN') ? roman : String(n);
-}
-
-const ROMAN_BIG: Readonly<Record<string, string>> = {
-  i: 'I',
-  v: 'V',
-  x: 'X',
-  l: 'L',
-  c: 'C',
-  d: 'D',
-  m: 'M',
-};
+/** Letters are those of the Turkish alphabet (udf-format §6). */
+const STYLES = [
+  ['CHAR_BIG', 'TURKISH'],
+  ['CHAR', 'turkish'],
+  ['ROMAN_BIG', 'ROMAN'],
+  ['ROMAN', 'roman'],
+] as const;

@@ -1,4 +1,4 @@
-import { markerText } from '../../listMarker.ts';
+import { markerText, matchBullet, matchMarker } from '../../listMarker.ts';
 import {
   type Align,
   type Block,
@@ -53,6 +53,7 @@ interface OpenList {
   next: number;
   edgePt: number;
   readonly items: FlowBlock[][];
+  readonly marker: string | null;
 }
 
 /** Lengths that differ by less are meant to be the same. */
@@ -126,6 +127,10 @@ export class WordBlocks {
         start: Math.min(MAX_START, number),
         next: number,
         edgePt,
+        marker:
+          kind === 'ordered'
+            ? matchMarker(marker.text, number, this.#open.length + 1)
+            : matchBullet(marker.text.trim(), this.#open.length + 1),
         items: [],
       });
     else if (!goesOn) this.#messages.add(htmlNotices.DEEP_LIST);
@@ -133,7 +138,7 @@ export class WordBlocks {
     top.next++;
     top.edgePt = edgePt;
     top.items.push([]);
-    const shown = markerText(kind, this.#open.length, top.start + top.items.length - 1);
+    const shown = markerText(top, this.#open.length, top.start + top.items.length - 1);
     if (kind === 'ordered' && (marker.text !== shown || format === 'other'))
       this.#messages.add(notices.LIST_MARKER);
     this.#add(source, edgePt);
@@ -155,8 +160,8 @@ export class WordBlocks {
   }
 
   #close(): void {
-    const { kind, items, start } = this.#open.pop() as OpenList;
-    this.#target().push(list(kind, items.map(listItem), start));
+    const { kind, items, start, marker } = this.#open.pop() as OpenList;
+    this.#target().push(list(kind, items.map(listItem), start, marker));
   }
 
   #closeAll(): void {
@@ -198,8 +203,8 @@ const WRITTEN: ReadonlySet<NumberFormat> = new Set<WrittenFormat>([
 const AROUND = /^[\s()[\].,:–—-]*$/;
 
 /**
- * Whether the model's marker can express the list's: one number, of this level, without words around it. 'a)'
- * becomes the level's own marker; '1.1.', '01' and 'MADDE 1' are written as text.
+ * Whether the model's marker can express the list's: one number, of this level, without words around it.
+ * '1.1.', '01' and 'MADDE 1' are written as text.
  */
 export function isListMarker(format: NumberFormat, template: string, level: number, number: number): boolean {
   if (format === 'bullet') return true;

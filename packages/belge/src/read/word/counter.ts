@@ -1,4 +1,4 @@
-import { roman } from '../../listMarker.ts';
+import { largeRoman, roman } from '../../listMarker.ts';
 import { type Language, numberWord } from './numberWord.ts';
 
 /** One level of a list as Word's formats define it. Lengths are twips (1/20 pt). */
@@ -120,15 +120,13 @@ function formatted(n: number, format: NumberFormat, language: Language): string 
     case 'lowerRoman':
       return roman(n);
     case 'upperRoman':
-      return roman(n).replace(/./g, (letter) => LARGE[letter] as string);
+      return largeRoman(n);
     case 'lowerLetter':
       return letters(n, 'abcdefghijklmnopqrstuvwxyz');
     case 'upperLetter':
       return letters(n, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   }
 }
-
-const LARGE: Readonly<Record<string, string>> = { i: 'I', v: 'V', x: 'X', l: 'L', c: 'C', d: 'D', m: 'M' };
 
 /** Word repeats the letter after the last one: `aa` follows `z`. */
 function letters(n: number, alphabet: string): string {

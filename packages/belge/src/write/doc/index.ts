@@ -10,6 +10,7 @@ import {
   type FlowTable,
   flow,
 } from '../flow.ts';
+import { letterOrderNotices } from '../markerNotices.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { turkeyTime } from '../turkeyTime.ts';
@@ -27,7 +28,10 @@ export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
   const content = flow(value);
   const body = content.units.map((unit) => writeUnit(unit, content));
   const rtf = `{${HEADER}${listTables(content.lists)}${info(options)}${layoutOf(content)}${body.join('')}}\n`;
-  return result(new Uint8Array(Buffer.from(rtf, 'latin1')), messages);
+  return result(new Uint8Array(Buffer.from(rtf, 'latin1')), [
+    ...messages,
+    ...letterOrderNotices(value.blocks, 'latin'),
+  ]);
 };
 
 const TURKISH = 1055;

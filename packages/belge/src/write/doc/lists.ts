@@ -5,8 +5,8 @@ import { rtfText } from './text.ts';
 
 /** A list of RTF always has nine levels. */
 const LEVELS = 9;
-const DECIMAL = 0;
-const LOWER_ROMAN = 2;
+/** `\\levelnfc`; letters are those of the English alphabet. */
+const FORMATS = { decimal: 0, ROMAN: 1, roman: 2, LATIN: 3, TURKISH: 3, latin: 4, turkish: 4 } as const;
 const BULLET = 23;
 
 /**
@@ -27,13 +27,18 @@ export function listTables(lists: readonly FlowList[]): string {
 
 /** Makes a paragraph an item; `\listtext` is for readers that know no list tables. */
 export function itemStart(marker: FlowMarker, list: FlowList, leftTwips: number): string {
-  const text = rtfText(markerText(list.kind, list.level, marker.number));
+  const text = rtfText(markerText(list, list.level, marker.number));
   return `\\ls${marker.list + 1}\\ilvl${list.level - 1}\\fi-${twips(marker.gapPt)}\\li${leftTwips} {\\listtext\\pard\\plain\\f0 ${text}\\tab}`;
 }
 
 const levels = (list: FlowList): string =>
   (list.kind === 'ordered' ? ORDERED : BULLETS)
-    .map((level, index) => level.replace('@', index === list.level - 1 ? `${list.start}` : '1'))
+    .map((usual, index) => {
+      const own = index === list.level - 1;
+      const named = list.kind === 'ordered' ? orderedLevel : bulletLevel;
+      const level = own && list.marker !== null ? named(list.level, list.marker) : usual;
+      return level.replace('@', own ? `${list.start}` : '1');
+    })
     .join('');
 
 const level = (number: number, format: number, text: string): string =>
@@ -42,14 +47,17 @@ const level = (number: number, format: number, text: string): string =>
 
 const numbers = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
-const ORDERED = numbers.map((number) => {
-  const { style, before, after } = orderedMarker(number);
+function orderedLevel(number: number, marker: string | null): string {
+  const { style, before, after } = orderedMarker(number, marker);
   const length = before.length + 1 + after.length;
   // \leveltext: its length, then the text with the level's index for the number; \levelnumbers: where.
   const text = `{\\leveltext\\'0${length}${before}\\'0${number - 1}${after};}{\\levelnumbers\\'0${before.length + 1};}`;
-  return level(number, style === 'decimal' ? DECIMAL : LOWER_ROMAN, text);
-});
+  return level(number, FORMATS[style], text);
+}
 
-const BULLETS = numbers.map((number) =>
-  level(number, BULLET, `{\\leveltext\\'01${rtfText(bulletMarker(number))};}{\\levelnumbers;}`),
-);
+const ORDERED = numbers.map((number) => orderedLevel(number, null));
+
+const bulletLevel = (number: number, marker: string | null): string =>
+  level(number, BULLET, `{\\leveltext\\'01${rtfText(bulletMarker(number, marker))};}{\\levelnumbers;}`);
+
+const BULLETS = numbers.map((number) => bulletLevel(number, null));

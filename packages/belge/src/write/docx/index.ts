@@ -2,6 +2,7 @@ import { Document, Packer } from 'docx';
 import { type Belge, DEFAULT_SIZE } from '../../model.ts';
 import { BelgeError, result } from '../../result.ts';
 import { type Flow, type FlowParagraph, type FlowUnit, flow } from '../flow.ts';
+import { letterOrderNotices } from '../markerNotices.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { checkWeight } from '../weight.ts';
@@ -36,7 +37,7 @@ export const writeDocx: Write = async (belge: Belge, options) => {
   });
   const file = await Packer.toBuffer(document, undefined, [coreProperties(options)]);
   fixZipDates(file);
-  return result(new Uint8Array(file), messages);
+  return result(new Uint8Array(file), [...messages, ...letterOrderNotices(value.blocks, 'latin')]);
 };
 
 const TURKISH = 'tr-TR';

@@ -1,5 +1,5 @@
 import { AlignmentType, type ILevelsOptions, LevelFormat } from 'docx';
-import { bulletMarker, orderedMarker } from '../../listMarker.ts';
+import { bulletMarker, type NumberStyle, orderedMarker } from '../../listMarker.ts';
 import type { FlowList } from '../flow.ts';
 import { FONT, LIST_STEP_PT, markerGapPt, twips } from '../page.ts';
 
@@ -24,8 +24,11 @@ function level(list: FlowList, number: number): ILevelsOptions {
   return {
     level: number - 1,
     ...(list.kind === 'ordered'
-      ? ordered(number)
-      : { format: LevelFormat.BULLET, text: bulletMarker(number) }),
+      ? ordered(number, number === list.level ? list.marker : null)
+      : {
+          format: LevelFormat.BULLET,
+          text: bulletMarker(number, number === list.level ? list.marker : null),
+        }),
     start: number === list.level ? list.start : 1,
     alignment: AlignmentType.RIGHT,
     style: {
@@ -37,10 +40,21 @@ function level(list: FlowList, number: number): ILevelsOptions {
   };
 }
 
-function ordered(number: number): Pick<ILevelsOptions, 'format' | 'text'> {
-  const { style, before, after } = orderedMarker(number);
+/** Word's names. Its letters are those of the English alphabet. */
+const FORMATS = {
+  decimal: LevelFormat.DECIMAL,
+  roman: LevelFormat.LOWER_ROMAN,
+  ROMAN: LevelFormat.UPPER_ROMAN,
+  latin: LevelFormat.LOWER_LETTER,
+  LATIN: LevelFormat.UPPER_LETTER,
+  turkish: LevelFormat.LOWER_LETTER,
+  TURKISH: LevelFormat.UPPER_LETTER,
+} as const satisfies Record<NumberStyle, unknown>;
+
+function ordered(number: number, marker: string | null): Pick<ILevelsOptions, 'format' | 'text'> {
+  const { style, before, after } = orderedMarker(number, marker);
   return {
-    format: style === 'decimal' ? LevelFormat.DECIMAL : LevelFormat.LOWER_ROMAN,
+    format: FORMATS[style],
     text: `${before}%${number}${after}`,
   };
 }

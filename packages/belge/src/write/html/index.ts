@@ -1,3 +1,4 @@
+import { orderedMarker } from '../../listMarker.ts';
 import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table, TabStop } from '../../model.ts';
 import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
@@ -64,15 +65,31 @@ export function paragraphStyle(align: Align, layout: Layout): string {
   return declarations.join(';');
 }
 
-/** Word's property. */
-const tabStopsCss = (stops: readonly TabStop[]): string =>
+/** The value of Word's property `tab-stops`. */
+export const tabStopsCss = (stops: readonly TabStop[]): string =>
   stops.map(({ at, kind, leader }) => `${kind}${LEADERS[leader]} ${at}pt`).join(' ');
 
 const LEADERS = { none: '', dots: ' dotted', dashes: ' dashed', line: ' lined' } as const;
 
-function writeList({ kind, start, items }: List): string {
+/** Browsers know the style of the numbers, not what stands around them. */
+const HTML_TYPES = {
+  decimal: '1',
+  roman: 'i',
+  ROMAN: 'I',
+  latin: 'a',
+  LATIN: 'A',
+  turkish: 'a',
+  TURKISH: 'A',
+} as const;
+
+function writeList({ kind, start, marker, items }: List): string {
   const tag = kind === 'ordered' ? 'ol' : 'ul';
-  let html = start === 1 ? `<${tag}>` : `<${tag} start="${start}">`;
+  let html = `<${tag}`;
+  if (marker !== null) {
+    if (kind === 'ordered') html += ` type="${HTML_TYPES[orderedMarker(1, marker).style]}"`;
+    html += ` data-marker="${marker}"`;
+  }
+  html += start === 1 ? '>' : ` start="${start}">`;
   for (const { blocks } of items) html += `<li>${writeBlocks(blocks)}</li>`;
   return `${html}</${tag}>`;
 }

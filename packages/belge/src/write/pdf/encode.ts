@@ -249,9 +249,11 @@ function encodeList(list: List, room: Room, level: number, around: Around, conte
   const marks = list.items.map(markerLine);
   if (list.kind === 'bullet') {
     const [size, height] = marks[0] ?? [DEFAULT_SIZE, LINE_HEIGHT_EM];
-    return { u: markerText('bullet', level, 1), z: size, h: height, ...shared };
+    const sign = printable(markerText(list, level, 1));
+    context.signs ||= sign.signs;
+    return { u: sign.text, z: size, h: height, ...shared };
   }
-  return { o: marks.map((line, i) => [markerText('ordered', level, list.start + i), ...line]), ...shared };
+  return { o: marks.map((line, i) => [markerText(list, level, list.start + i), ...line]), ...shared };
 }
 
 /** The gap below each item but the last, in points; the last has none beyond the list's. */

@@ -1,4 +1,10 @@
-import { bulletMarker, type OrderedMarker, orderedMarker } from '../../listMarker.ts';
+import {
+  bulletMarker,
+  type NumberStyle,
+  type OrderedMarker,
+  orderedMarker,
+  textOfMarker,
+} from '../../listMarker.ts';
 import {
   type Align,
   type Block,
@@ -36,6 +42,7 @@ interface Level {
   readonly kind: List['kind'];
   readonly level: number;
   readonly id: number;
+  readonly marker: string | null;
 }
 
 const ALIGNMENT: Record<Align, number> = { left: 0, center: 1, right: 2, justify: 3 };
@@ -83,9 +90,9 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
-  const tabs = inlines.filter(({ type }) => type === 'tab').length;
+  const tabs = tabsByLine(inlines);
   const open = (line: number, more = '') =>
-    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, tabs) + more);
+    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, tabs[line] ?? 0) + more);
   const room = place.width - place.left - layout.left - place.right - layout.right;
   let line = 0;
   open(0, listAttributes);
@@ -96,6 +103,14 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
     } else writeInline(sink, inline, room);
   }
   closeParagraph(sink);
+}
+
+function tabsByLine(inlines: readonly Inline[]): readonly number[] {
+  const tabs = [0];
+  for (const { type } of inlines)
+    if (type === 'lineBreak') tabs.push(0);
+    else if (type === 'tab') tabs.push((tabs.pop() ?? 0) + 1);
+  return tabs;
 }
 
 /** UDF's own distances, a single line and no space below, are the ones that need no words. */
@@ -181,7 +196,12 @@ function writePicture(sink: Sink, source: Picture, room: number): void {
 function writeList(sink: Sink, source: List, place: Place, parent?: Level, firstInItem = false): void {
   const level = (parent?.level ?? 0) + 1;
   const shared = parent !== undefined && firstInItem && parent.kind === source.kind;
-  const own: Level = { kind: source.kind, level, id: shared ? parent.id : ++sink.lists };
+  const own: Level = {
+    kind: source.kind,
+    level,
+    id: shared ? parent.id : ++sink.lists,
+    marker: source.marker,
+  };
   const inner = { ...place, left: place.left + INDENT_STEP_PT };
   let start = source.start;
   for (const item of source.items) {
@@ -196,25 +216,55 @@ function writeList(sink: Sink, source: List, place: Place, parent?: Level, first
   }
 }
 
-const NUMBER_TYPE: Record<string, string> = {
-  'decimal.': 'NUMBER_TYPE_NUMBER_DOT',
-  'roman.': 'NUMBER_TYPE_ROMAN_SMALL_DOT',
-  '(decimal)': 'NUMBER_TYPE_NUMBER_D_PARANTHESE',
-  '(roman)': 'NUMBER_TYPE_ROMAN_SMALL_D_PARANTHESE',
+const NUMBER_STYLE: Readonly<Record<NumberStyle, string>> = {
+  decimal: 'NUMBER',
+  roman: 'ROMAN_SMALL',
+  ROMAN: 'ROMAN_BIG',
+  latin: 'CHAR_SMALL',
+  LATIN: 'CHAR_BIG',
+  turkish: 'CHAR_SMALL',
+  TURKISH: 'CHAR_BIG',
 };
+
+/** A hyphen is proven for decimal numbers only; others get the parenthesis. */
+const inUdf = (marker: OrderedMarker): OrderedMarker =>
+  marker.after === '-' && marker.style !== 'decimal' ? { ...marker, after: ')' } : marker;
+
+const NUMBER_END = { '.': 'DOT', ')': 'PARANTHESE', '-': 'TRE' } as const;
+
+function numberType(marker: OrderedMarker): string {
+  const { style, before, after } = inUdf(marker);
+  const end = before === '(' ? 'D_PARANTHESE' : NUMBER_END[after];
+  return `NUMBER_TYPE_${NUMBER_STYLE[style]}_${end}`;
+}
+
 // The editor has no hollow circle; its hollow square stands for it.
 const BULLET_TYPE: Record<string, string> = {
   '•': 'BULLET_TYPE_ELLIPSE',
   '○': 'BULLET_TYPE_RECTANGLE_D',
+  '□': 'BULLET_TYPE_RECTANGLE_D',
   '▪': 'BULLET_TYPE_RECTANGLE',
+  '➢': 'BULLET_TYPE_ARROW',
+  '◆': 'BULLET_TYPE_DIAMOND',
+  '❖': 'BULLET_TYPE_DIAMOND_2',
+  '▶': 'BULLET_TYPE_TRIANGLE',
 };
 
-const markerKey = ({ before, style, after }: OrderedMarker): string => `${before}${style}${after}`;
+const USUAL_BULLET = '•';
+
+/** The text of a list's first marker as UDF has it. */
+export function writtenMarker({ kind, marker, start }: List): string {
+  if (kind === 'ordered') return textOfMarker(inUdf(orderedMarker(1, marker)), start);
+  const sign = bulletMarker(1, marker);
+  return Object.hasOwn(BULLET_TYPE, sign) ? sign : USUAL_BULLET;
+}
 
 /** The editor reads only SecListTypeLevelN from level 2 on; NumberSetted=n makes it n + 1 (udf-format §6). */
-function levelAttributes({ kind, level, id }: Level, start: number): string {
+function levelAttributes({ kind, level, id, marker }: Level, start: number): string {
   const numbered = kind === 'ordered';
-  const type = numbered ? NUMBER_TYPE[markerKey(orderedMarker(level))] : BULLET_TYPE[bulletMarker(level)];
+  const type = numbered
+    ? numberType(orderedMarker(level, marker))
+    : (BULLET_TYPE[bulletMarker(level, marker)] ?? BULLET_TYPE[USUAL_BULLET]);
   return (
     (numbered ? ` Numbered="true" NumberType="${type}"` : ` Bulleted="true" BulletType="${type}"`) +
     ` SecListTypeLevel${level}="${type}"` +

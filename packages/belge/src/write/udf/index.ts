@@ -1,8 +1,9 @@
 import { zipOne } from '@derkenar/zip/write';
 import type { Belge } from '../../model.ts';
 import { result } from '../../result.ts';
+import { letterOrderNotices, replacedMarkerNotices } from '../markerNotices.ts';
 import type { Write } from '../writer.ts';
-import { writeBlocks } from './blocks.ts';
+import { writeBlocks, writtenMarker } from './blocks.ts';
 import { writeEdge } from './edge.ts';
 import { checkContent } from './selfCheck.ts';
 import { createSink } from './sink.ts';
@@ -17,6 +18,8 @@ export const writeUdf: Write = async (belge: Belge) => {
   const sink = createSink(page);
   if (page !== null) writeEdge(sink, page, 'header');
   writeBlocks(sink, belge.blocks);
+  for (const notice of letterOrderNotices(belge.blocks, 'turkish')) sink.messages.add(notice);
+  for (const notice of replacedMarkerNotices(belge.blocks, writtenMarker)) sink.messages.add(notice);
   if (page !== null) writeEdge(sink, page, 'footer');
   // The last `\n` is covered by no element: Swing's end of document (udf-format §3).
   const pool = `${sink.pool}\n`;
