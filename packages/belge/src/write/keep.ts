@@ -36,7 +36,8 @@ function keepLeads(blocks: readonly Block[], kept: Set<Paragraph>): void {
   });
 }
 
-function leads(paragraph: Paragraph, next: Block): boolean {
+/** A heading, or a line that announces what follows. */
+export function leads(paragraph: Paragraph, next: Block): boolean {
   if (next.type === 'pageBreak') return false;
   const text = textOf(paragraph);
   return text !== '' && (next.type === 'list' || /[:;]$/.test(text) || isHeading(paragraph, text));
@@ -50,13 +51,28 @@ const looksLikeHeading = ({ inlines }: Paragraph, text: string): boolean =>
   !/[.,]$/.test(text) &&
   inlines.every((inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '');
 
-/** From the end of the document: attachments, the closing block, and as much text before it as it takes along. */
 function keepClosing(blocks: readonly Block[], kept: Set<Paragraph>): void {
+  const group = closingGroup(blocks);
+  for (const paragraph of group?.textBefore ?? []) kept.add(paragraph);
+  for (const paragraph of group?.closing.slice(0, -1) ?? []) kept.add(paragraph);
+}
+
+/** Paragraphs in their order. */
+export interface ClosingGroup {
+  /** The end of the text, which the closing block takes along. */
+  readonly textBefore: readonly Paragraph[];
+  readonly closing: readonly Paragraph[];
+}
+
+/** The closing block, from the end of the document and before its attachments; null if there is none. */
+export function closingGroup(blocks: readonly Block[]): ClosingGroup | null {
   const end = endOfClosing(blocks);
   const start = startOfClosing(blocks, end);
-  if (start === end) return;
-  for (const block of blocks.slice(start, end - 1)) if (block.type === 'paragraph') kept.add(block);
-  keepTextBefore(blocks.slice(0, start), kept);
+  if (start === end) return null;
+  return {
+    textBefore: textBefore(blocks.slice(0, start)),
+    closing: blocks.slice(start, end).filter((block) => block.type === 'paragraph'),
+  };
 }
 
 /** Only a list of attachments follows the signature. */
@@ -95,13 +111,15 @@ function closes(paragraph: Paragraph): boolean {
   );
 }
 
-function keepTextBefore(blocks: readonly Block[], kept: Set<Paragraph>): void {
+function textBefore(blocks: readonly Block[]): readonly Paragraph[] {
+  const taken: Paragraph[] = [];
   let lines = 0;
   for (const paragraph of paragraphsFromEnd(blocks)) {
-    kept.add(paragraph);
+    taken.unshift(paragraph);
     if (textOf(paragraph) !== '') lines += Math.ceil(textOf(paragraph).length / LINE_LENGTH);
-    if (lines >= MIN_LINES) return;
+    if (lines >= MIN_LINES) break;
   }
+  return taken;
 }
 
 /** Up to the first table or page break. */

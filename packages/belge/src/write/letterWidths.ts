@@ -15,13 +15,22 @@ const SCRIPT_SIZE = 0.7;
 const LETTERS = 'çÇğĞıİöÖşŞüÜâÂîÎûÛ\u00a0';
 const PLAIN = new Map(Array.from(LETTERS, (letter, i) => [letter, 'cCgGiIoOsSuUaAiIuU '.charAt(i)] as const));
 
+/** By code up to the end of Latin Extended-A. */
+const WIDTH_OF = Uint16Array.from({ length: 0x180 }, (_, code) => {
+  const letter = String.fromCharCode(code);
+  return WIDTHS[(PLAIN.get(letter) ?? letter).charCodeAt(0) - 0x20] ?? AVERAGE_WIDTH;
+});
+
+/** Thousandths of the size, by UTF-16 code unit. */
+export const letterWidth = (code: number): number => WIDTH_OF[code] ?? AVERAGE_WIDTH;
+
 /** Width in points of text on one line, a good guess. */
-export function estimatedWidth(value: string, { bold, size, script }: RunStyle): number {
+export function estimatedWidth(value: string, style: RunStyle): number {
   let width = 0;
-  for (let i = 0; i < value.length; i++) {
-    const letter = value.charAt(i);
-    width += WIDTHS[(PLAIN.get(letter) ?? letter).charCodeAt(0) - 0x20] ?? AVERAGE_WIDTH;
-  }
-  const shown = script === 'normal' ? size : size * SCRIPT_SIZE;
-  return (width / 1000) * shown * (bold && value.trim() !== '' ? BOLD_FACTOR : 1);
+  for (let i = 0; i < value.length; i++) width += letterWidth(value.charCodeAt(i));
+  return width * pointsPerUnit(value.trim() === '' ? { ...style, bold: false } : style);
 }
+
+/** Points of a thousandth in this style; spaces of bold text are wider than they print. */
+export const pointsPerUnit = ({ bold, size, script }: RunStyle): number =>
+  ((script === 'normal' ? size : size * SCRIPT_SIZE) / 1000) * (bold ? BOLD_FACTOR : 1);

@@ -9,6 +9,7 @@ import {
 } from '../../model.ts';
 import { Messages } from '../../result.ts';
 import { cleanText } from '../../text.ts';
+import { withoutClosingBreak } from '../../write/udf/closingBreak.ts';
 import * as html from '../html/notices.ts';
 import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import type { Content, UdfElement } from './content.ts';
@@ -50,7 +51,9 @@ class BodyReader {
     this.#endFlow();
     if (cursor.foundUncovered) this.#messages.add(notices.UNCOVERED);
     if (cursor.damaged) this.#messages.add(notices.DAMAGED_SPANS);
-    return { belge: belge(this.#blocks, readPage(content, this.#edges)), messages: this.#messages };
+    const page = readPage(content, this.#edges);
+    const blocks = withoutClosingBreak(belge(this.#blocks, page).blocks, page);
+    return { belge: belge(blocks, page), messages: this.#messages };
   }
 
   #block(element: UdfElement): void {

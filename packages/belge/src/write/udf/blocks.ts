@@ -87,6 +87,7 @@ function writePageBreak(sink: Sink): void {
 
 /** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
 function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
+  if (source === sink.breakBefore) writePageBreak(sink);
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;

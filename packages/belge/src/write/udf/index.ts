@@ -15,7 +15,7 @@ import { contentXml } from './template.ts';
  */
 export const writeUdf: Write = async (belge: Belge) => {
   const { page } = belge;
-  const sink = createSink(page);
+  const sink = createSink(belge);
   if (page !== null) writeEdge(sink, page, 'header');
   writeBlocks(sink, belge.blocks);
   for (const notice of letterOrderNotices(belge.blocks, 'turkish')) sink.messages.add(notice);

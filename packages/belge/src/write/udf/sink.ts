@@ -1,5 +1,6 @@
-import type { Page } from '../../model.ts';
+import type { Belge, Page, Paragraph } from '../../model.ts';
 import { BelgeError, Messages } from '../../result.ts';
+import { closingBreak } from './closingBreak.ts';
 import { type Room, roomOf } from './pageFormat.ts';
 
 /** The text pool and the element tree while they grow; offsets are UTF-16 units of the pool. */
@@ -16,13 +17,15 @@ export interface Sink {
   readonly page: Page | null;
   /** The text's part of a page. */
   readonly room: Room;
+  /** A new page begins before it. */
+  readonly breakBefore: Paragraph | null;
   readonly messages: Messages;
 }
 
 /** Far above any document a reader lets in, far below what a string can hold. */
 const MAX_LENGTH = 50_000_000;
 
-export const createSink = (page: Page | null): Sink => ({
+export const createSink = ({ blocks, page }: Belge): Sink => ({
   pool: '',
   tail: '',
   xml: '',
@@ -31,6 +34,7 @@ export const createSink = (page: Page | null): Sink => ({
   lists: 0,
   page,
   room: roomOf(page),
+  breakBefore: closingBreak(blocks, page, roomOf(page)),
   messages: new Messages(),
 });
 
