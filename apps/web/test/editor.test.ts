@@ -122,7 +122,8 @@ describe('the tools of the editor', () => {
     await place(page, 'iki');
     await page.keyboard.press('Home');
     await settle(page);
-    await tool(page, 'Sayfa sonu ekle').click();
+    await tool(page, 'Sayfa').click();
+    await page.getByRole('menuitem', { name: 'Sayfa sonu ekle' }).click();
     expect(await save(page, site.url, id)).toBe(
       '<p>bir</p><div style="page-break-after:always"></div><p>iki</p>',
     );

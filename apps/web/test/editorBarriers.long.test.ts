@@ -27,7 +27,14 @@ describe.each(SIZES)('the editor at $width × $height', (viewport) => {
     await expectNoBarrier(page, 'spacing menu');
     await page.getByRole('menuitem', { name: 'Paragraf…' }).click();
     await page.getByRole('dialog', { name: 'Paragraf', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Durak ekle' }).click();
     await expectNoBarrier(page, 'distances');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Paragraf', exact: true }).waitFor({ state: 'detached' });
+    await tool(page, 'Sayfa').click();
+    await page.getByRole('menuitem', { name: 'Sayfa yapısı…' }).click();
+    await page.getByRole('dialog', { name: 'Sayfa yapısı', exact: true }).waitFor();
+    await expectNoBarrier(page, 'page set-up');
     expect(offences).toEqual([]);
     await site.leave(page);
   });

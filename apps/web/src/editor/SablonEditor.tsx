@@ -17,6 +17,7 @@ import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
+import { usePageStyle } from './page/usePageStyle.ts';
 import { EditorRuler } from './ruler/EditorRuler.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
@@ -26,6 +27,7 @@ import { toText } from './toText.ts';
 import { useSablonEditor } from './useSablonEditor.ts';
 
 const ParagraphDialog = lazy(() => import('./layout/ParagraphDialog.tsx'));
+const PageDialog = lazy(() => import('./page/PageDialog.tsx'));
 
 export interface SablonHandle {
   /** The template as it is stored; what was loaded, byte for byte, when nothing changed. */
@@ -64,7 +66,7 @@ export default function SablonEditor({
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
-  const [paragraphOpened, setParagraphOpened] = useState(false);
+  const [dialog, setDialog] = useState<'paragraph' | 'page' | null>(null);
   const [find, setFind] = useState<FindMode | null>(null);
   const editor = useSablonEditor({
     html,
@@ -92,6 +94,8 @@ export default function SablonEditor({
   useEffect(() => {
     if (alanlarOpened) editor.commands.scrollIntoView();
   }, [editor, alanlarOpened]);
+  const style = usePageStyle(editor);
+  const EditorDialog = dialog === 'page' ? PageDialog : ParagraphDialog;
   const closeAlanlar = () => {
     setAlanlarOpened(false);
     editor.view.focus();
@@ -121,7 +125,8 @@ export default function SablonEditor({
           alanlarOpened={alanlarOpened}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
           onFind={() => setFind('find')}
-          onParagraph={() => setParagraphOpened(true)}
+          onParagraph={() => setDialog('paragraph')}
+          onPage={() => setDialog('page')}
         />
         <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (
@@ -134,8 +139,8 @@ export default function SablonEditor({
             }}
           />
         )}
-        <div className={classes.desk}>
-          {!readOnly && <EditorRuler editor={editor} onNumbers={() => setParagraphOpened(true)} />}
+        <div className={classes.desk} style={style}>
+          {!readOnly && <EditorRuler editor={editor} onNumbers={() => setDialog('paragraph')} />}
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
         <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />
@@ -143,9 +148,9 @@ export default function SablonEditor({
       <p id={errorId} className={classes.error} hidden={error === null}>
         {error}
       </p>
-      {paragraphOpened && (
-        <DialogBoundary opened onClose={() => setParagraphOpened(false)}>
-          <ParagraphDialog editor={editor} onClose={() => setParagraphOpened(false)} />
+      {dialog !== null && (
+        <DialogBoundary opened onClose={() => setDialog(null)}>
+          <EditorDialog editor={editor} onClose={() => setDialog(null)} />
         </DialogBoundary>
       )}
     </div>

@@ -8,12 +8,10 @@ import {
   IconArrowForwardUp,
   IconBold,
   IconBraces,
-  IconIndentDecrease,
-  IconIndentIncrease,
   IconItalic,
   IconList,
+  IconListDetails,
   IconListNumbers,
-  IconPageBreak,
   IconSearch,
   IconStrikethrough,
   IconUnderline,
@@ -25,6 +23,7 @@ import { paragraphMessages } from '../messages/paragraph.ts';
 import { SpacingTool } from './layout/SpacingTool.tsx';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { HeadingTool } from './toolbar/HeadingTool.tsx';
+import { PageTool } from './toolbar/PageTool.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';
 import { TableTool } from './toolbar/TableTool.tsx';
@@ -65,6 +64,8 @@ interface Props {
   readonly onFind: () => void;
   /** Opens the dialog with the distances of the paragraph. */
   readonly onParagraph: () => void;
+  /** Opens the dialog of the page. */
+  readonly onPage: () => void;
 }
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
@@ -87,7 +88,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-function EditingTools({ editor, onParagraph }: Props) {
+function EditingTools({ editor, onParagraph, onPage }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolbarState(editor.state) });
   return (
     <>
@@ -115,16 +116,17 @@ function EditingTools({ editor, onParagraph }: Props) {
           onPick={() => toText(editor).setAlign(align).run()}
         />
       ))}
-      <IndentTools editor={editor} />
+      <ToolButton
+        label={paragraphMessages.labelBlock}
+        shortcut="Control+Shift+Y"
+        icon={<IconListDetails {...ICON} />}
+        pressed={state.inLabelBlock}
+        onPick={() => toText(editor).toggleLabelBlock().run()}
+      />
       <SpacingTool editor={editor} onNumbers={onParagraph} />
       <Divider />
       <TableTool editor={editor} inTable={state.inTable} />
-      <ToolButton
-        label={t.pageBreak}
-        shortcut="Control+Enter"
-        icon={<IconPageBreak {...ICON} />}
-        onPick={() => toText(editor).insertPageBreak().run()}
-      />
+      <PageTool editor={editor} onSetup={onPage} />
     </>
   );
 }
@@ -168,23 +170,6 @@ const ListTools = ({ editor, state }: PartProps) => (
       icon={<IconListNumbers {...ICON} />}
       pressed={state.list === 'orderedList'}
       onPick={() => toText(editor).toggleOrderedList().run()}
-    />
-  </>
-);
-
-const IndentTools = ({ editor }: { readonly editor: Editor }) => (
-  <>
-    <ToolButton
-      label={paragraphMessages.indent.less}
-      shortcut="Control+Shift+M"
-      icon={<IconIndentDecrease {...ICON} />}
-      onPick={() => toText(editor).changeIndent(-1).run()}
-    />
-    <ToolButton
-      label={paragraphMessages.indent.more}
-      shortcut="Control+M"
-      icon={<IconIndentIncrease {...ICON} />}
-      onPick={() => toText(editor).changeIndent(1).run()}
     />
   </>
 );

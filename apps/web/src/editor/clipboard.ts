@@ -1,4 +1,11 @@
-import { type Align, type Heading, type Layout, paragraphStyle, withInertStyles } from '@derkenar/belge';
+import {
+  type Align,
+  type Heading,
+  type Layout,
+  paragraphStyle,
+  tabStopsCss,
+  withInertStyles,
+} from '@derkenar/belge';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { HEADING_TAGS } from './headingTags.ts';
@@ -14,8 +21,17 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
         {
           ...DOMSerializer.nodesFromSchema(schema),
           paragraph: ({ attrs: { align, layout, heading } }) => {
+            const { tabs } = layout as Layout;
             const style = paragraphStyle(align as Align, layout as Layout);
-            return [HEADING_TAGS[heading as Heading], style === '' ? {} : { style }, 0];
+            return [
+              HEADING_TAGS[heading as Heading],
+              {
+                ...(style !== '' && { style }),
+                // The browser drops the property, which it does not know.
+                ...(tabs.length > 0 && { 'data-tab-stops': tabStopsCss(tabs) }),
+              },
+              0,
+            ];
           },
           tab: () => ['span', { 'data-tab': '', style: 'white-space:pre' }, '\t'],
           alan: ({ attrs }) => ['span', attrs['raw'] as string],

@@ -4,12 +4,14 @@ import { Editor } from '@tiptap/core';
 import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import { CellSelection, handlePaste } from '@tiptap/pm/tables';
+import type { DecorationSet } from '@tiptap/pm/view';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { belgeArbitrary, tableArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
 import { canonical } from '../../../../packages/belge/test/canonical.ts';
 import { checkBelge } from '../../../../packages/belge/test/checkBelge.ts';
 import { extensions } from './extensions.ts';
+import { tabWidthsKey } from './tabs/tabWidths.ts';
 import { docToBelge } from './toBelge.ts';
 import { belgeToDoc } from './toDoc.ts';
 
@@ -38,6 +40,16 @@ const type = (editor: Editor, written: string, at = editor.state.selection.from)
 
 const written = (editor: Editor): string => writeHtml(docToBelge(editor.state.doc));
 
+/** Attributes of the tabs in order. */
+function tabWidths({ state }: Editor): readonly unknown[] {
+  const plugin = state.plugins.find(({ spec }) => spec.key === tabWidthsKey);
+  const shown = plugin?.getState(state) as DecorationSet;
+  return shown
+    .find()
+    .toSorted((a, b) => a.from - b.from)
+    .map((tab) => (tab as unknown as { readonly type: { readonly attrs: unknown } }).type.attrs);
+}
+
 /** Somewhere in the document, by a share of its length. */
 const near = (doc: ProseMirrorNode, share: number) =>
   Selection.near(doc.resolve(Math.round(share * doc.content.size)));
@@ -52,6 +64,9 @@ describe('what commands leave behind', () => {
       ({ commands }) => commands.setAlign('center'),
       ({ commands }) => commands.setHeading(2),
       ({ commands }) => commands.changeIndent(1),
+      ({ commands }) => commands.toggleLabelBlock(),
+      ({ commands }) => commands.typeTab(),
+      ({ commands }) => commands.insertTab(),
       ({ commands }) => commands.toggleBulletList(),
       ({ commands }) => commands.toggleOrderedList(),
       ({ commands }) => commands.sinkListItem('listItem'),
@@ -92,6 +107,7 @@ describe('what commands leave behind', () => {
         }
         const { stored, read } = storedAndRead(editor);
         expect(read).toEqual(stored);
+        expect(tabWidths(editor)).toEqual(tabWidths(editorOf(docToBelge(editor.state.doc))));
       }),
     );
   });

@@ -18,9 +18,11 @@ import { Paragraph } from './paragraph.ts';
 import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
 import { Search } from './search.ts';
-import { Tab } from './tab.ts';
-import { TabKey } from './tabKey.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
+import { LabelBlock } from './tabs/labelBlock.ts';
+import { Tab } from './tabs/tab.ts';
+import { TabKey } from './tabs/tabKey.ts';
+import { tabWidthsPlugin } from './tabs/tabWidths.ts';
 
 const Document = Node.create({
   name: 'doc',
@@ -45,6 +47,11 @@ const FreshSelection = Extension.create({
 const Offscreen = Extension.create({
   name: 'offscreen',
   addProseMirrorPlugins: () => [offscreenPlugin()],
+});
+
+const TabWidths = Extension.create({
+  name: 'tabWidths',
+  addProseMirrorPlugins: () => [tabWidthsPlugin()],
 });
 
 const Clipboard = Extension.create({
@@ -83,6 +90,8 @@ export const extensions = (options: AlanOptions): Extensions => [
   Search,
   FreshSelection,
   Offscreen,
+  TabWidths,
+  LabelBlock,
   TabKey,
   UndoRedo,
   Gapcursor,

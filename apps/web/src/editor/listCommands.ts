@@ -1,4 +1,4 @@
-import { MAX_LIST_LEVEL } from '@derkenar/belge';
+import { isMarker, type List, MAX_LIST_LEVEL } from '@derkenar/belge';
 import { type Editor, type KeyboardShortcutCommand, Node, type RawCommands } from '@tiptap/core';
 import type { Node as ProseMirrorNode, ResolvedPos } from '@tiptap/pm/model';
 import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list';
@@ -110,8 +110,20 @@ export const BulletList = Node.create({
   name: 'bulletList',
   group: 'flow list',
   content: 'listItem+',
-  parseHTML: () => [{ tag: 'ul' }],
-  renderHTML: () => ['ul', 0],
+  addAttributes: () => ({ marker: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'ul',
+      getAttrs: (element) => {
+        const marker = element.dataset['marker'] ?? '';
+        return { marker: isMarker('bullet', marker) ? marker : null };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const { marker } = node.attrs as Pick<List, 'marker'>;
+    return ['ul', marker === null ? {} : { 'data-marker': marker }, 0];
+  },
 });
 
 const MAX_START = 9999;
@@ -120,19 +132,26 @@ export const OrderedList = Node.create({
   name: 'orderedList',
   group: 'flow list',
   content: 'listItem+',
-  addAttributes: () => ({ start: { default: 1, rendered: false } }),
+  addAttributes: () => ({
+    start: { default: 1, rendered: false },
+    marker: { default: null, rendered: false },
+  }),
   parseHTML: () => [
     {
       tag: 'ol',
       getAttrs: (element) => {
         const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
-        return { start: Number.isFinite(start) ? Math.min(MAX_START, Math.max(1, start)) : 1 };
+        const marker = element.dataset['marker'] ?? '';
+        return {
+          start: Number.isFinite(start) ? Math.min(MAX_START, Math.max(1, start)) : 1,
+          marker: isMarker('ordered', marker) ? marker : null,
+        };
       },
     },
   ],
   renderHTML: ({ node }) => {
-    const start = node.attrs['start'] as number;
-    return ['ol', start === 1 ? {} : { start }, 0];
+    const { start, marker } = node.attrs as Pick<List, 'start' | 'marker'>;
+    return ['ol', { ...(start !== 1 && { start }), ...(marker && { 'data-marker': marker }) }, 0];
   },
   addCommands: () => listCommands,
   addKeyboardShortcuts() {

@@ -7,6 +7,7 @@ import {
   layout,
   PLAIN_LAYOUT,
   paragraphStyle,
+  parseTabStops,
   sameLayout,
 } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
@@ -112,12 +113,17 @@ function stepped({ left, firstLine }: Layout, steps: number): number {
   return Math.max(-Math.min(0, firstLine), next);
 }
 
-/** As it is shown here: space above as padding, which adds to the space below what stands before. */
+/**
+ * As it is shown here: space above as padding, which adds to the space below what stands before; the room of a hanging
+ * indent as padding, since the browser cuts off what hangs out of a block that it lays out late (document.css).
+ */
 function shownStyle(align: Align, layout: Layout): string {
-  const { before, ...rest } = layout;
-  const style = paragraphStyle(align, { ...rest, before: 0 });
-  if (before === 0) return style;
-  return `${style === '' ? '' : `${style};`}padding-top:${before}pt`;
+  const hanging = Math.max(0, -layout.firstLine);
+  const inner = { ...layout, before: 0, left: layout.left - hanging, tabs: PLAIN_LAYOUT.tabs };
+  const declarations = [paragraphStyle(align, inner)];
+  if (hanging > 0) declarations.push(`padding-left:${hanging}pt`);
+  if (layout.before > 0) declarations.push(`padding-top:${layout.before}pt`);
+  return declarations.filter((declaration) => declaration !== '').join(';');
 }
 
 const attributesOf = (heading: number) => (element: HTMLElement) => {
@@ -135,9 +141,10 @@ const attributesOf = (heading: number) => (element: HTMLElement) => {
       lineSpacing: lineHeight === null ? null : lineHeight / FONT_LINE_EM,
       before: number('margin-top', 'pt') ?? number('padding-top', 'pt') ?? 0,
       after: number('margin-bottom', 'pt'),
-      left: number('margin-left', 'pt') ?? 0,
+      left: (number('margin-left', 'pt') ?? 0) + (number('padding-left', 'pt') ?? 0),
       right: number('margin-right', 'pt') ?? 0,
       firstLine: number('text-indent', 'pt') ?? 0,
+      tabs: parseTabStops(element.dataset['tabStops'] ?? ''),
     }),
   };
 };

@@ -7,6 +7,7 @@ import {
   type FlowBlock,
   type Inline,
   LINE_BREAK,
+  type List,
   type ListItem,
   list,
   listItem,
@@ -55,7 +56,8 @@ function toFlow(node: ProseMirrorNode, level: number): FlowBlock[] {
   if (node.childCount === 0) return [];
   const kind = node.type.name === 'orderedList' ? 'ordered' : 'bullet';
   const items = childrenOf(node).flatMap((item) => toItems(item, level));
-  return [list(kind, items, (node.attrs['start'] as number | undefined) ?? 1)];
+  const { start = 1, marker = null } = node.attrs as Partial<Pick<List, 'start' | 'marker'>>;
+  return [list(kind, items, start, marker)];
 }
 
 /** The item; after it the items of its lists that are too deep. */
@@ -75,7 +77,8 @@ function toParagraph(node: ProseMirrorNode): Paragraph {
   return paragraph(childrenOf(node).map(toInline), { align, layout, heading });
 }
 
-function toInline(node: ProseMirrorNode): Inline {
+/** The inline of a node within a paragraph. */
+export function toInline(node: ProseMirrorNode): Inline {
   switch (node.type.name) {
     case 'hardBreak':
       return LINE_BREAK;
@@ -94,7 +97,7 @@ function toInline(node: ProseMirrorNode): Inline {
 
 const known = new WeakMap<readonly Mark[], RunStyle>();
 
-function styleOf(marks: readonly Mark[]): RunStyle {
+export function styleOf(marks: readonly Mark[]): RunStyle {
   if (marks.length === 0) return PLAIN;
   let style = known.get(marks);
   if (style === undefined) {

@@ -34,8 +34,10 @@ const paragraphToNode = ({ align, layout, heading, inlines }: Paragraph): JSONCo
   content: inlinesToNodes(inlines),
 });
 
-const listToNode = ({ kind, start, items }: List): JSONContent => ({
-  ...(kind === 'ordered' ? { type: 'orderedList', attrs: { start } } : { type: 'bulletList' }),
+const listToNode = ({ kind, start, marker, items }: List): JSONContent => ({
+  ...(kind === 'ordered'
+    ? { type: 'orderedList', attrs: { start, marker } }
+    : { type: 'bulletList', attrs: { marker } }),
   content: items.map(({ blocks }) => ({ type: 'listItem', content: blocks.map(blockToNode) })),
 });
 

@@ -7,6 +7,7 @@ import { extensions } from './extensions.ts';
 import { rememberLoaded } from './sablonHtml.ts';
 import { belgeToDoc } from './toDoc.ts';
 import './document.css';
+import './listMarkers.css';
 
 interface SablonEditorOptions {
   /** Read once: another document needs a new editor (`key`). */

@@ -141,7 +141,7 @@ export function Marker({ paragraph, lists }: { paragraph: FlowParagraph; lists: 
   const style = { right: `calc(100% + ${marker.gapPt}pt)`, fontSize: `${size}pt` };
   return (
     <span className={classes.marker} style={style}>
-      {markerText(list.kind, list.level, marker.number)}
+      {markerText(list, list.level, marker.number)}
     </span>
   );
 }

@@ -1,11 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paragraphMessages } from '../../messages/paragraph.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import modal from '../../ui/modal.module.css';
-import { toText } from '../toText.ts';
+import { choices } from '../../ui/choices.ts';
 import {
   type DistanceErrors,
   type DistanceName,
@@ -17,7 +15,10 @@ import {
 } from './distances.ts';
 import { formatLines } from './lengths.ts';
 import classes from './paragraphDialog.module.css';
+import { SettingsDialog } from './SettingsDialog.tsx';
 import { selectedLayouts } from './selected.ts';
+import { TabStopFields } from './TabStopFields.tsx';
+import { haveOneSet, stopErrors, type TypedStop, tabsOf, typedStops } from './tabStops.ts';
 
 const t = paragraphMessages.dialog;
 /** The usual indent of word processors, for who chooses a kind and gives no number. */
@@ -30,34 +31,33 @@ interface Props {
 
 /** All distances of the selected paragraphs in numbers. What they do not share stays as it is until it is typed. */
 export default function ParagraphDialog({ editor, onClose }: Props) {
-  const [opened, setOpened] = useState(true);
   const [{ layouts, allInItems }] = useState(() => selectedLayouts(editor.state));
   const [initial] = useState(() => distancesOf(layouts));
   const [typed, setTyped] = useState(initial);
   const [errors, setErrors] = useState<DistanceErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const close = () => setOpened(false);
+  const [initialStops] = useState(() => typedStops(layouts));
+  const [stops, setStops] = useState(initialStops);
+  const [wrongStops, setWrongStops] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (changes: Partial<Distances>) => {
     setTyped({ ...typed, ...changes });
     setErrors({});
   };
-  const apply = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const changeStops = (next: readonly TypedStop[]) => {
+    setStops(next);
+    setWrongStops(new Map());
+  };
+  const apply = (): string | null => {
     const found = errorsOf(initial, typed);
     setErrors(found);
-    const [wrong] = Object.keys(found);
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
-    editor.commands.changeLayout((before) => layoutAfter(before, initial, typed));
-    close();
-  };
-  // The keys are the dialog's: the form below it saves at Ctrl+S and takes no Enter.
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') close();
+    const foundStops = stopErrors(stops);
+    setWrongStops(foundStops);
+    const [wrong] = [...Object.keys(found), ...[...foundStops.keys()].map((id) => `stop-${id}`)];
+    if (wrong !== undefined) return wrong;
+    editor.commands.changeLayout((before) => ({
+      ...layoutAfter(before, initial, typed),
+      ...(stops !== initialStops && { tabs: tabsOf(stops) }),
+    }));
+    return null;
   };
   const field = (name: DistanceName, label: string) => ({
     name,
@@ -76,65 +76,52 @@ export default function ParagraphDialog({ editor, onClose }: Props) {
   );
   const afterIsDefault = layouts.every(({ after }) => after === null);
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={() => {
-        onClose();
-        toText(editor).run();
-      }}
-      closeOnEscape={false}
-      onKeyDown={onKeyDown}
-      size={420}
-      title={t.title}
-    >
-      <form ref={form} noValidate onSubmit={apply}>
-        <fieldset className={classes.group}>
-          <legend>{t.indents}</legend>
-          {text('left', t.left)}
-          {text('right', t.right)}
-          {!allInItems && (
-            <>
-              <NativeSelect
-                {...field('special', t.special)}
-                data={choices(initial.special === '', t.specials)}
-                onChange={({ currentTarget }) => {
-                  const special = currentTarget.value as Distances['special'];
-                  change({ special, by: special === 'none' ? '' : typed.by || USUAL_BY });
-                }}
-              />
-              {(typed.special === 'firstLine' || typed.special === 'hanging') && text('by', t.by)}
-            </>
-          )}
-          {allInItems && <p className={classes.note}>{t.itemNote}</p>}
-        </fieldset>
-        <fieldset className={classes.group}>
-          <legend>{t.spaces}</legend>
-          {text('before', t.before)}
-          {text('after', t.after, afterIsDefault ? t.default : t.mixed)}
-          <NativeSelect
-            {...field('lineSpacing', t.lineSpacing)}
-            data={choices(initial.lineSpacing === '', {
-              default: t.default,
-              ...Object.fromEntries(LINE_SPACINGS.map((lines) => [String(lines), formatLines(lines)])),
-              multiple: t.multiple,
-            })}
-            onChange={({ currentTarget }) => change({ lineSpacing: currentTarget.value })}
-          />
-          {typed.lineSpacing === 'multiple' && text('lines', t.lines, '')}
-        </fieldset>
-        <div className={modal.buttons}>
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button type="submit">{t.apply}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <SettingsDialog editor={editor} title={t.title} size={420} onApply={apply} onClose={onClose}>
+      <fieldset className={classes.group}>
+        <legend>{t.indents}</legend>
+        {text('left', t.left)}
+        {text('right', t.right)}
+        {!allInItems && (
+          <>
+            <NativeSelect
+              {...field('special', t.special)}
+              data={withMixed(initial.special === '', t.specials)}
+              onChange={({ currentTarget }) => {
+                const special = currentTarget.value as Distances['special'];
+                change({ special, by: special === 'none' ? '' : typed.by || USUAL_BY });
+              }}
+            />
+            {(typed.special === 'firstLine' || typed.special === 'hanging') && text('by', t.by)}
+          </>
+        )}
+        {allInItems && <p className={classes.note}>{t.itemNote}</p>}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t.spaces}</legend>
+        {text('before', t.before)}
+        {text('after', t.after, afterIsDefault ? t.default : t.mixed)}
+        <NativeSelect
+          {...field('lineSpacing', t.lineSpacing)}
+          data={withMixed(initial.lineSpacing === '', {
+            default: t.default,
+            ...Object.fromEntries(LINE_SPACINGS.map((lines) => [String(lines), formatLines(lines)])),
+            multiple: t.multiple,
+          })}
+          onChange={({ currentTarget }) => change({ lineSpacing: currentTarget.value })}
+        />
+        {typed.lineSpacing === 'multiple' && text('lines', t.lines, '')}
+      </fieldset>
+      <TabStopFields
+        stops={stops}
+        errors={wrongStops}
+        mixed={stops === initialStops && !haveOneSet(layouts)}
+        onChange={changeStops}
+      />
+    </SettingsDialog>
   );
 }
 
-const choices = (mixed: boolean, labels: Readonly<Record<string, string>>) => [
+const withMixed = (mixed: boolean, labels: Readonly<Record<string, string>>) => [
   ...(mixed ? [{ value: '', label: t.mixed }] : []),
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+  ...choices(labels),
 ];

@@ -74,6 +74,12 @@ function entriesOf(
             .run(),
       };
     }),
+    ...([1, -1] as const).map((steps) => ({
+      label: steps > 0 ? t.indent.more : t.indent.less,
+      apart: steps > 0,
+      run: () => toText(editor).changeIndent(steps).run(),
+    })),
+    { label: t.insertTab, apart: true, run: () => toText(editor).insertTab().run() },
     { label: t.numbers, apart: true, run: onNumbers },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Layout } from '@derkenar/belge';
+import { type Layout, sameTab, type TabStop } from '@derkenar/belge';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 
@@ -48,4 +48,14 @@ export function sharedValue<T>(
 ): T | Mixed | undefined {
   const [first, ...others] = layouts.map(valueOf);
   return others.every((value) => value === first) ? first : MIXED;
+}
+
+/** The tab stops that all layouts have; none where they differ. */
+export function sharedTabs(layouts: readonly Layout[]): readonly TabStop[] {
+  const [first, ...others] = layouts.map(({ tabs }) => tabs);
+  if (first === undefined) return [];
+  const same = others.every(
+    (tabs) => tabs.length === first.length && tabs.every((stop, n) => sameTab(stop, first[n] as TabStop)),
+  );
+  return same ? first : [];
 }

@@ -1,10 +1,9 @@
-import type { Layout } from '@derkenar/belge';
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, type Ref, useState } from 'react';
 import { rulerMessages as t } from '../../messages/paragraph.ts';
-import { formatLength, formatNumber, fromCm, toCm } from '../layout/lengths.ts';
-import { MIXED, type SelectedLayouts, sharedValue } from '../layout/selected.ts';
+import { formatNumber, fromCm, toCm } from '../layout/lengths.ts';
+import type { SelectedLayouts } from '../layout/selected.ts';
 import type { LayoutChange } from '../paragraph.ts';
-import { HANDLES, type HandleName, positionAfterKey, snapped, within } from './handles.ts';
+import { addStop, type Handle, handlesOf, positionAfterKey, snapped, within } from './handles.ts';
 import classes from './ruler.module.css';
 
 /** Place of the text that the ruler measures, in CSS pixels from the left edge of the page. */
@@ -25,8 +24,10 @@ interface Props {
 }
 
 interface Drag {
-  readonly name: HandleName;
+  readonly id: string;
   readonly position: number;
+  /** The pointer is so far from the ruler that the mark goes away. */
+  readonly off: boolean;
   /** CSS pixels that the line below the ruler is long. */
   readonly guide: number;
 }
@@ -35,68 +36,70 @@ const PX_PER_PT = 96 / 72;
 /** A pointer takes the nearest handle within this distance. */
 const REACH_PX = 10;
 
-const SHAPES: Readonly<Record<HandleName, string>> = {
-  firstLine: 'M1 1h10v3l-5 5-5-5z',
-  hanging: 'M6 1l5 5v3H1V6z',
-  left: 'M1 2h10v6H1z',
-  right: 'M6 1l5 5v3H1V6z',
-};
+/** A mark that is dragged this far above or below the ruler is taken away. */
+const OFF_PX = 24;
 
 /**
  * The ruler of a page in centimetres. The pointer drags a handle, and the text changes when it lets go; focus and
- * selection stay in the text. For the keyboard each handle is a slider. They take no pointer themselves, since
- * they stand over each other: the ruler finds the nearest. The dialog has the same as numbers (WCAG 2.5.7, 2.5.8).
+ * selection stay in the text. A press where no handle is sets a tab stop; one that is dragged off the ruler goes away. For
+ * the keyboard each handle is a slider. They take no pointer themselves, since they stand over each other: the ruler
+ * finds the nearest. The dialog has the same as numbers (WCAG 2.5.7, 2.5.8).
  */
 export function Ruler({ box, selected, onChange, onNumbers, onLeave, ref }: Props) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [layout] = selected.layouts;
   const width = (box.right - box.left) / PX_PER_PT;
-  const names = namesOf(selected);
-  const positionOf = (name: HandleName, of: Layout) =>
-    drag?.name === name ? drag.position : HANDLES[name].positionOf(of, width);
+  const handles = handlesOf(selected, width);
+  const dragged = handles.find(({ id }) => id === drag?.id);
   const toPx = (position: number) => box.left + position * PX_PER_PT;
-  const move = (name: HandleName, position: number) =>
-    onChange((before) => HANDLES[name].change(before, position, width));
-  const nearest = (event: PointerEvent<HTMLElement>): HandleName | undefined => {
+  const pointOf = (event: PointerEvent<HTMLElement>) => {
     const { left, top, height } = event.currentTarget.getBoundingClientRect();
-    if (!layout) return undefined;
-    const distances = names.map((name) => {
-      const x = event.clientX - left - toPx(HANDLES[name].positionOf(layout, width));
-      return { name, x, y: event.clientY - top - HANDLES[name].lane * height };
-    });
-    return distances
-      .filter(({ x }) => Math.abs(x) <= REACH_PX)
-      .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))[0]?.name;
+    return { x: event.clientX - left, y: event.clientY - top, height };
   };
-  const positionAt = (event: PointerEvent<HTMLElement>, name: HandleName, of: Layout) => {
-    const position =
-      (event.clientX - event.currentTarget.getBoundingClientRect().left - box.left) / PX_PER_PT;
-    const { least, most, origin } = HANDLES[name];
-    const next = event.altKey ? position : snapped(position, origin(width));
-    return within(next, least(of, width), most(of, width));
+  const nearest = (event: PointerEvent<HTMLElement>): Handle | undefined => {
+    const { x, y, height } = pointOf(event);
+    const distanceOf = ({ position, lane }: Handle) => Math.hypot(x - toPx(position), y - lane * height);
+    return handles
+      .filter(({ position }) => Math.abs(x - toPx(position)) <= REACH_PX)
+      .toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+  };
+  const positionAt = (event: PointerEvent<HTMLElement>, origin: number) => {
+    const position = (pointOf(event).x - box.left) / PX_PER_PT;
+    return event.altKey ? position : snapped(position, origin);
+  };
+  const dragTo = (event: PointerEvent<HTMLElement>, { least, most, origin, remove }: Handle) => {
+    const { y, height } = pointOf(event);
+    return {
+      position: within(positionAt(event, origin), least, most),
+      off: remove !== null && (y < -OFF_PX || y > height + OFF_PX),
+    };
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const name = event.button === 0 ? nearest(event) : undefined;
-    if (!name || !layout) return;
+    if (event.button !== 0) return;
+    const handle = nearest(event);
+    if (!handle) {
+      const at = positionAt(event, 0);
+      if (handles.length > 0 && at > 0 && at <= width) onChange(addStop(at));
+      return;
+    }
     const ruler = event.currentTarget;
     ruler.setPointerCapture(event.pointerId);
     const guide = (ruler.parentElement?.clientHeight ?? 0) - ruler.offsetHeight;
-    setDrag({ name, position: HANDLES[name].positionOf(layout, width), guide });
+    setDrag({ id: handle.id, position: handle.position, off: false, guide });
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (drag && layout) setDrag({ ...drag, position: positionAt(event, drag.name, layout) });
+    if (drag && dragged) setDrag({ ...drag, ...dragTo(event, dragged) });
     else {
-      const name = nearest(event);
-      event.currentTarget.title = name ? t.handles[name] : '';
-      event.currentTarget.style.cursor = name ? 'ew-resize' : '';
+      const handle = nearest(event);
+      event.currentTarget.title = handle ? handle.label : '';
+      event.currentTarget.style.cursor = handle ? 'ew-resize' : '';
     }
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    if (!drag || !layout) return;
+    if (!drag || !dragged) return;
     setDrag(null);
-    const position = positionAt(event, drag.name, layout);
-    if (Math.abs(drag.position - HANDLES[drag.name].positionOf(layout, width)) > 0.1)
-      move(drag.name, position);
+    const { position, off } = dragTo(event, dragged);
+    if (off && dragged.remove) onChange(dragged.remove);
+    else if (Math.abs(drag.position - dragged.position) > 0.1) onChange(dragged.move(position));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it finds the handle for the pointer
@@ -114,21 +117,21 @@ export function Ruler({ box, selected, onChange, onNumbers, onLeave, ref }: Prop
       onDoubleClick={onNumbers}
     >
       <Scale {...box} />
-      {layout &&
-        names.map((name) => (
+      {handles.map((handle) => {
+        const position = handle === dragged && drag ? drag.position : handle.position;
+        return (
           <Slider
-            key={name}
-            name={name}
-            layout={layout}
-            width={width}
-            mixed={sharedValue(selected.layouts, (one) => HANDLES[name].positionOf(one, width)) === MIXED}
-            position={positionOf(name, layout)}
-            px={toPx(positionOf(name, layout))}
-            onMove={(position) => move(name, position)}
+            key={handle.id}
+            handle={handle}
+            position={position}
+            px={toPx(position)}
+            off={handle === dragged && drag?.off === true}
+            onChange={onChange}
             onLeave={onLeave}
           />
-        ))}
-      {drag && (
+        );
+      })}
+      {drag && !drag.off && (
         <span
           aria-hidden
           className={classes.guide}
@@ -139,25 +142,17 @@ export function Ruler({ box, selected, onChange, onNumbers, onLeave, ref }: Prop
   );
 }
 
-/** The first line of a list's item stands at its left indent. */
-const namesOf = ({ allInItems }: SelectedLayouts): readonly HandleName[] =>
-  allInItems ? ['left', 'right'] : ['firstLine', 'hanging', 'left', 'right'];
-
 interface SliderProps {
-  readonly name: HandleName;
-  readonly layout: Layout;
-  readonly width: number;
-  readonly mixed: boolean;
+  readonly handle: Handle;
   readonly position: number;
   readonly px: number;
-  readonly onMove: (position: number) => void;
+  readonly off: boolean;
+  readonly onChange: (change: LayoutChange) => void;
   readonly onLeave: () => void;
 }
 
-function Slider({ name, layout, width, mixed, position, px, onMove, onLeave }: SliderProps) {
-  const { lane, origin } = HANDLES[name];
-  const least = HANDLES[name].least(layout, width);
-  const most = Math.max(least, HANDLES[name].most(layout, width));
+function Slider({ handle, position, px, off, onChange, onLeave }: SliderProps) {
+  const { label, shape, lane, mixed, least, most, valueOf, move, remove } = handle;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -165,29 +160,37 @@ function Slider({ name, layout, width, mixed, position, px, onMove, onLeave }: S
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = positionAfterKey(event.key, position, { least, most, origin: origin(width) });
+    if (remove && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      onChange(remove);
+      onLeave();
+      return;
+    }
+    const next = positionAfterKey(event.key, handle);
     if (next === null) return;
     event.preventDefault();
-    onMove(next);
+    onChange(move(next));
   };
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot stand over others on one scale
       role="slider"
       tabIndex={0}
-      aria-label={t.handles[name]}
+      aria-label={label}
       aria-valuemin={inCm(least)}
       aria-valuemax={inCm(most)}
       aria-valuenow={inCm(position)}
-      aria-valuetext={mixed ? t.mixed : formatLength(name === 'right' ? width - position : position, 'cm')}
+      aria-valuetext={mixed ? t.mixed : valueOf(position)}
+      aria-keyshortcuts={remove ? 'Delete' : undefined}
       data-mantine-stop-propagation="true"
       data-mixed={mixed || undefined}
+      data-off={off || undefined}
       className={classes.handle}
       style={{ left: px, top: `${lane * 100}%` }}
       onKeyDown={onKeyDown}
     >
       <svg width="12" height="10" aria-hidden>
-        <path d={SHAPES[name]} />
+        <path d={shape} />
       </svg>
     </span>
   );

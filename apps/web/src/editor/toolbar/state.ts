@@ -2,6 +2,7 @@ import { type Align, DEFAULT_SIZE, type Heading } from '@derkenar/belge';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import type { Attrs, Mark, ResolvedPos } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
+import { isLabelLine } from '../tabs/labelBlock.ts';
 
 const TOGGLES = ['bold', 'italic', 'underline', 'strike'] as const;
 type Toggle = (typeof TOGGLES)[number];
@@ -14,6 +15,7 @@ export interface ToolbarState extends Readonly<Record<Toggle, boolean>> {
   readonly heading: Heading | null;
   readonly list: 'bulletList' | 'orderedList' | null;
   readonly inTable: boolean;
+  readonly inLabelBlock: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -34,6 +36,7 @@ export function toolbarState(state: EditorState): ToolbarState {
     heading: only(selectedValues(state, ({ heading }) => heading as Heading)),
     list: listAround($from),
     inTable: isInTable($from),
+    inLabelBlock: $from.parent.isTextblock && isLabelLine($from.parent),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };

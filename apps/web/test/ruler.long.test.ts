@@ -88,6 +88,37 @@ describe('the ruler', () => {
     await site.leave(page);
   });
 
+  it('sets a tab stop where it is pressed, moves it, and takes it away when it is dragged off', async () => {
+    const { page, id, offences } = await openTemplate(site, '<p>bir</p>');
+    await place(page, 'bir');
+    const box = await ruler(page).boundingBox();
+    const left = await middle(page, 'Sol girinti');
+    const stop = 'Sekme durağı (sol)';
+    await page.mouse.click(left.x + 4 * PX_PER_CM, (box?.y ?? 0) + 12);
+    await expect.poll(() => valueOf(page, stop)).toBe('4 cm');
+    await expectFocusInText(page);
+    await drag(page, stop, 2);
+    await expect.poll(() => valueOf(page, stop)).toBe('6 cm');
+    expect(await save(page, site.url, id)).toBe('<p style="tab-stops:left 170.1pt">bir</p>');
+    await page.mouse.click(left.x + 9 * PX_PER_CM, (box?.y ?? 0) + 12);
+    await expect.poll(() => ruler(page).getByRole('slider', { name: stop }).count()).toBe(2);
+    const second = await ruler(page).getByRole('slider', { name: stop }).nth(1).boundingBox();
+    await page.mouse.move((second?.x ?? 0) + 12, (second?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move((second?.x ?? 0) + 12, (second?.y ?? 0) + 120, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => ruler(page).getByRole('slider', { name: stop }).count()).toBe(1);
+    await handle(page, stop).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => valueOf(page, stop)).toBe('6,25 cm');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => handle(page, stop).count()).toBe(0);
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe('<p>bir</p>');
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('says where paragraphs differ, measures a cell from its own edge, and knows that an item hangs', async () => {
     const { page } = await openTemplate(
       site,
