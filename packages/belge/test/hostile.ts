@@ -394,7 +394,7 @@ const INVISIBLE = [
   '\u2028alert(1)\u2029<script>alert(1)</script>',
 ];
 
-/** What a document says of its page, its tabs and its lists, with more in it than that. */
+/** Pages, tabs and lists as documents say them, with more in them than that. */
 const LAYOUT = lines`
 <p>a	b</p>
 <span style="white-space:pre">	<script>alert(1)</script></span>
