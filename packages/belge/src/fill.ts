@@ -14,21 +14,14 @@ import {
   type RunStyle,
   row,
   type Table,
-  type TextRun,
   text,
 } from './model.ts';
 import { mapEdges } from './page.ts';
 import { type Line, type Scan, scan } from './placeholder.ts';
+import { replacePieces } from './replace.ts';
+import { type FillValue, type ListEntry, type ResolveInput, resolve } from './resolve.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
-
-/** The printed text of a code. */
-export interface FillValue {
-  /** Plain text; '' or blank = nothing. Where it has gaps they are marked in it. */
-  readonly text: string;
-  /** Unknown facts of the value; only their number matters here. */
-  readonly gaps: readonly unknown[];
-}
 
 /** A person code and the institution code of the same side; side by side they print the side once. */
 export interface Pair {
@@ -38,16 +31,12 @@ export interface Pair {
   readonly all: FillValue;
 }
 
-export interface FillInput {
-  /** Values by kod; an absent one means no value. */
-  readonly values: Readonly<Record<string, FillValue>>;
+export interface FillInput extends ResolveInput {
   /** Every kod of the catalogue: others are left as written and reported. */
   readonly known: ReadonlySet<string>;
   /** Codes that may rightly have nothing to say: only for them a label's line is left out (decision 16a). */
   readonly optional: ReadonlySet<string>;
   readonly pairs: readonly Pair[];
-  /** Printed where a value is missing (decision 16). */
-  readonly mark: string;
   /**
    * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the
    * line out. `kods` has the person's and the institution's code if the two print their side once.
@@ -58,7 +47,7 @@ export interface FillInput {
 export interface FillResult {
   readonly value: Belge;
   readonly messages: readonly Message[];
-  /** Codes that print the mark or a value with gaps, each once, in order of appearance. */
+  /** Unknown facts, then codes that print the mark or a value with gaps, each once, in order of appearance. */
   readonly missing: readonly string[];
   /** Codes outside the catalogue, each once, in order of appearance. */
   readonly unknown: readonly string[];
@@ -71,20 +60,21 @@ const BROKEN = /\{\{|\}\}/;
 const BLANK = /^[ \t\u00a0]*$/u;
 
 /**
- * Puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
+ * Decides what is printed (resolve.ts) and puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput): FillResult {
-  const { placeholders, lines } = scan(source);
-  const filling = new Filling(input, new Set(placeholders.map(({ kod }) => kod)), lines);
-  const blocks = source.blocks.flatMap((block) => filling.block(block));
+  const resolved = resolve(source, input);
+  const { placeholders, lines } = scan(resolved.value);
+  const filling = new Filling(input, resolved.entries, new Set(placeholders.map(({ kod }) => kod)), lines);
+  const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
   return {
     value: belge(
       blocks,
-      mapEdges(source.page, (one) => filling.edgeParagraph(one)),
+      mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
     ),
-    messages: filling.messages.list,
-    missing: [...filling.missing],
+    messages: [...resolved.messages, ...filling.messages.list],
+    missing: [...resolved.unknownFacts, ...filling.missing],
     unknown: [...filling.unknown],
   };
 }
@@ -93,9 +83,13 @@ interface Slot {
   readonly start: number;
   readonly end: number;
   readonly kods: readonly string[];
+  /** The entry of a repeat that it names. */
+  readonly entry: ListEntry | null;
   /** null = outside the catalogue, stays as written. */
   readonly value: FillValue | null;
 }
+
+const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
 
@@ -109,8 +103,16 @@ class Filling {
   readonly #values: Readonly<Record<string, FillValue>>;
   readonly #lines: Scan['lines'];
 
-  constructor(input: FillInput, used: ReadonlySet<string>, lines: Scan['lines']) {
+  readonly #entries: readonly ListEntry[];
+
+  constructor(
+    input: FillInput,
+    entries: readonly ListEntry[],
+    used: ReadonlySet<string>,
+    lines: Scan['lines'],
+  ) {
     this.#input = input;
+    this.#entries = entries;
     this.#lines = lines;
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
@@ -151,12 +153,12 @@ class Filling {
   }
 
   #list(source: List): List {
-    return { ...source, items: source.items.map((item) => listItem(this.#flow(item.blocks))) };
+    return { ...source, items: source.items.map((item) => listItem(this.#flow(item.blocks), item.rule)) };
   }
 
   #table(source: Table): Table {
     const fillCell = (c: Cell) => cell(this.#flow(c.blocks), c.colspan);
-    return { ...source, rows: source.rows.map((r) => row(r.cells.map(fillCell))) };
+    return { ...source, rows: source.rows.map((r) => row(r.cells.map(fillCell), r.rule)) };
   }
 
   #flow(blocks: readonly FlowBlock[]): FlowBlock[] {
@@ -191,14 +193,27 @@ class Filling {
   #slots({ written, matches }: Line): Slot[] {
     const slots: Slot[] = [];
     for (const { start, end, kod } of matches) {
-      const value = this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
-      const slot: Slot = { start, end, kods: [kod], value };
+      const { base, entry } = this.#namedIn(kod);
+      const slot: Slot = { start, end, kods: [base], entry, value: this.#valueOf(base, entry) };
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
       if (both) slots[slots.length - 1] = both;
       else slots.push(slot);
     }
     return slots;
+  }
+
+  /** `@2.kod`: the kod of an entry. One that does not exist is an unknown kod. */
+  #namedIn(kod: string): { readonly base: string; readonly entry: ListEntry | null } {
+    const [, index, base] = kod.startsWith('@') ? (ENTRY_KOD.exec(kod) ?? []) : [];
+    const entry = base === undefined ? undefined : this.#entries[Number(index)];
+    return entry === undefined || base === undefined ? { base: kod, entry: null } : { base, entry };
+  }
+
+  #valueOf(kod: string, entry: ListEntry | null): FillValue | null {
+    const own = entry?.values[kod];
+    if (own !== undefined) return own;
+    return this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
   }
 
   /** Two codes of one side with nothing but space between them print the whole side once. */
@@ -208,48 +223,36 @@ class Filling {
     const pair = this.#input.pairs.find(
       (p) => (p.person === a && p.institution === b) || (p.person === b && p.institution === a),
     );
-    if (!pair) return null;
+    if (!pair || first.entry !== second.entry) return null;
     return {
+      entry: first.entry,
       start: first.start,
       end: second.end,
       kods: [pair.person, pair.institution],
-      value: pair.all,
+      value: first.entry?.values[pair.person] ?? pair.all,
     };
   }
 
   #insert({ inlines, written }: Line, slots: readonly Slot[], omitted: boolean): readonly Inline[] {
-    const out: Inline[] = [];
-    let at = 0;
-    let next = 0;
-    for (const inline of inlines) {
-      const length = inline.type === 'text' ? inline.text.length : 1;
-      const end = at + length;
-      if (inline.type !== 'text') out.push(inline);
-      else {
-        // A slot begun in an earlier run may reach into this one: its rest is skipped.
-        const before = slots[next - 1];
-        let from = before ? Math.max(at, before.end) : at;
-        for (let slot = slots[next]; slot && slot.start < end; slot = slots[++next]) {
-          out.push(text(inline.text.slice(from - at, slot.start - at), inline.style));
-          out.push(...this.#valueInlines(slot, written, inline, omitted));
-          from = slot.end;
-        }
-        if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
-      }
-      at = end;
-    }
-    return out;
+    return replacePieces(
+      inlines,
+      slots.map((slot) => ({
+        start: slot.start,
+        end: slot.end,
+        inlines: (style) => this.#valueInlines(slot, written, style, omitted),
+      })),
+    );
   }
 
-  #valueInlines(slot: Slot, written: string, run: TextRun, omitted: boolean): readonly Inline[] {
+  #valueInlines(slot: Slot, written: string, style: RunStyle, omitted: boolean): readonly Inline[] {
     if (slot.value === null) {
       for (const kod of slot.kods) this.unknown.add(kod);
-      return [text(written.slice(slot.start, slot.end), run.style)];
+      return [text(written.slice(slot.start, slot.end), style)];
     }
     const blank = isBlank(slot.value);
     if (!omitted && (blank || slot.value.gaps.length > 0)) this.missing.add(slot.kods[0] as string);
-    if (!blank) return textWithBreaks(slot.value.text.trim(), run.style);
-    return [text(this.#input.placeholder?.(slot.kods, omitted) ?? this.#input.mark, run.style)];
+    if (!blank) return textWithBreaks(slot.value.text.trim(), style);
+    return [text(this.#input.placeholder?.(slot.kods, omitted) ?? this.#input.mark, style)];
   }
 
   #reportOmitted(label: string): void {

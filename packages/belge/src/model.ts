@@ -1,3 +1,5 @@
+import type { Rule } from './rule.ts';
+
 /**
  * The document model: plain readonly tagged nodes, made only by the builders below. Readers make it,
  * `placeholder.ts` fills it, writers walk it.
@@ -63,6 +65,8 @@ export interface Paragraph {
   readonly layout: Layout;
   /** Says what the text is; its look is that of its runs. */
   readonly heading: Heading;
+  /** Of a template only, as those of items and rows: `resolve` leaves none, and writers see none. */
+  readonly rule: Rule | null;
   readonly inlines: readonly Inline[];
 }
 
@@ -105,6 +109,7 @@ export interface List {
 
 export interface ListItem {
   readonly type: 'listItem';
+  readonly rule: Rule | null;
   readonly blocks: readonly FlowBlock[];
 }
 
@@ -120,6 +125,7 @@ export interface Table {
 
 export interface Row {
   readonly type: 'row';
+  readonly rule: Rule | null;
   readonly cells: readonly Cell[];
 }
 
@@ -333,7 +339,12 @@ export const picture = (
 /** Joins neighbours of equal style and drops empty runs. Strings are plain runs. */
 export function paragraph(
   inlines: readonly (Inline | string)[],
-  options: { readonly align?: Align; readonly layout?: Partial<Layout>; readonly heading?: Heading } = {},
+  options: {
+    readonly align?: Align;
+    readonly layout?: Partial<Layout>;
+    readonly heading?: Heading;
+    readonly rule?: Rule | null;
+  } = {},
 ): Paragraph {
   const joined = joinRuns(inlines);
   return {
@@ -342,6 +353,7 @@ export function paragraph(
     layout:
       options.layout === undefined || options.layout === PLAIN_LAYOUT ? PLAIN_LAYOUT : layout(options.layout),
     heading: options.heading !== undefined && joined.some(saysSomething) ? options.heading : 0,
+    rule: options.rule ?? null,
     inlines: joined,
   };
 }
@@ -377,12 +389,12 @@ export const list = (
 });
 
 /** Puts an empty paragraph before a nested list that has none. */
-export function listItem(blocks: readonly FlowBlock[]): ListItem {
+export function listItem(blocks: readonly FlowBlock[], own: Rule | null = null): ListItem {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph') return { type: 'listItem', blocks: [paragraph([]), ...blocks] };
-  if (first.layout.firstLine === 0) return { type: 'listItem', blocks };
+  if (first?.type !== 'paragraph') return { type: 'listItem', rule: own, blocks: [paragraph([]), ...blocks] };
+  if (first.layout.firstLine === 0) return { type: 'listItem', rule: own, blocks };
   const flush = paragraph(first.inlines, { ...first, layout: { ...first.layout, firstLine: 0 } });
-  return { type: 'listItem', blocks: [flush, ...rest] };
+  return { type: 'listItem', rule: own, blocks: [flush, ...rest] };
 }
 
 /** One without blocks holds an empty paragraph. */
@@ -392,7 +404,11 @@ export const cell = (blocks: readonly FlowBlock[], colspan = 1): Cell => ({
   blocks: blocks.length > 0 ? blocks : [paragraph([])],
 });
 
-export const row = (cells: readonly Cell[]): Row => ({ type: 'row', cells });
+export const row = (cells: readonly Cell[], own: Rule | null = null): Row => ({
+  type: 'row',
+  rule: own,
+  cells,
+});
 
 /**
  * Evens the rows out (short ones get empty cells, colspans are cut at the last column) and scales the
@@ -435,7 +451,7 @@ function evenRow(source: Row, count: number): Row {
   for (; left > 0; left--) cells.push(cell([]));
   const last = cells[cells.length - 1] as Cell;
   if (beyond.length > 0) cells[cells.length - 1] = cell([...last.blocks, ...beyond], last.colspan);
-  return row(cells);
+  return row(cells, source.rule);
 }
 
 function columnWeights(count: number, given: readonly number[] = []): number[] {

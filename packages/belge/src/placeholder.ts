@@ -1,5 +1,6 @@
-import type { Belge, Inline, Paragraph } from './model.ts';
-import { forEachOnPages } from './page.ts';
+import type { Belge, Block, Inline, Paragraph } from './model.ts';
+import { forEachOnPages, mapEdges } from './page.ts';
+import { mayHaveWordings } from './wording.ts';
 
 export interface Placeholder {
   readonly kod: string;
@@ -8,7 +9,8 @@ export interface Placeholder {
 }
 
 // The bounds keep the match linear on hostile input; the longest kod of the catalogue has 21 letters.
-const PATTERN = /\{\{[ \u00a0]{0,99}([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})[ \u00a0]{0,99}\}\}/gu;
+// `@2.` names an entry of a list (resolve.ts).
+const PATTERN = /\{\{[ \u00a0]{0,99}((?:@\d{1,4}\.)?[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})[ \u00a0]{0,99}\}\}/gu;
 
 /** All placeholders of the document in order of appearance, repeats included, also those that formatting splits. */
 export const findPlaceholders = (source: Belge): readonly Placeholder[] => scan(source).placeholders;
@@ -76,15 +78,60 @@ function scanAnew(source: Belge): Scan {
 }
 
 function scanLine(inlines: readonly Inline[]): Line {
+  const written = writtenOf(inlines);
+  return { inlines, written, matches: matchPlaceholders(written) };
+}
+
+/** The text of a line or paragraph, one character for anything that is no text. */
+export function writtenOf(inlines: readonly Inline[]): string {
   let written = '';
   for (const inline of inlines) written += signOf(inline);
-  return { inlines, written, matches: matchPlaceholders(written) };
+  return written;
 }
 
 const signOf = (inline: Inline): string => {
   if (inline.type === 'text') return inline.text;
   return inline.type === 'tab' ? '\t' : '\ufffc';
 };
+
+const ruled = new WeakMap<Belge, boolean>();
+
+/** Whether the document has conditions, repeats or choices. Looked up once for all that are filled from it. */
+export function hasRules(source: Belge): boolean {
+  let known = ruled.get(source);
+  if (known === undefined) {
+    known = source.blocks.some(blockHasRules) || edgesHaveRules(source);
+    ruled.set(source, known);
+  }
+  return known;
+}
+
+function blockHasRules(block: Block): boolean {
+  switch (block.type) {
+    case 'paragraph':
+      return paragraphHasRules(block);
+    case 'list':
+      return block.items.some(({ rule, blocks }) => rule !== null || blocks.some(blockHasRules));
+    case 'table':
+      return block.rows.some(
+        ({ rule, cells }) => rule !== null || cells.some(({ blocks }) => blocks.some(blockHasRules)),
+      );
+    case 'pageBreak':
+      return false;
+  }
+}
+
+const paragraphHasRules = (one: Paragraph): boolean =>
+  one.rule !== null || (hasBraces(one) && mayHaveWordings(writtenOf(one.inlines)));
+
+function edgesHaveRules({ page }: Belge): boolean {
+  let found = false;
+  mapEdges(page, (one) => {
+    found ||= paragraphHasRules(one);
+    return one;
+  });
+  return found;
+}
 
 const hasBraces = (p: Paragraph): boolean =>
   p.inlines.some((i) => i.type === 'text' && (i.text.includes('{') || i.text.includes('}')));

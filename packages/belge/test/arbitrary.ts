@@ -35,6 +35,7 @@ import {
   table,
   text,
 } from '../src/model.ts';
+import { type Condition, condition, MAX_CLAUSES, type Rule, rule } from '../src/rule.ts';
 
 /**
  * Arbitraries that build valid documents: every invariant of model.ts holds, everything a writer may
@@ -226,3 +227,63 @@ export const belgeArbitrary: fc.Arbitrary<Belge> = fc
     { maxLength: 5 },
   )
   .map(belge);
+
+const conditionArbitrary: fc.Arbitrary<Condition> = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        fact: fc.constantFrom('takipTuru', 'borcluTuru', 'kesinlesti', 'alanDolu:borcluAdSoyad'),
+        negated: fc.boolean(),
+        choices: fc.uniqueArray(fc.constantFrom('ilamli', 'ilamsiz', 'tuzel', 'karisik', 'dolu'), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      }),
+      { minLength: 1, maxLength: MAX_CLAUSES },
+    ),
+    fc.constantFrom('all' as const, 'any' as const),
+  )
+  .map(([clauses, mode]) => condition(clauses, mode));
+
+const ruleArbitrary: fc.Arbitrary<Rule | null> = fc
+  .record({
+    when: fc.option(conditionArbitrary),
+    each: fc.option(
+      fc.record({ list: fc.constantFrom('borclular', 'hacizler'), where: fc.option(conditionArbitrary) }),
+    ),
+  })
+  .map(({ when, each }) => rule(when, each));
+
+const sablonItem = fc
+  .tuple(fc.array(paragraphArbitrary, { maxLength: 2 }), ruleArbitrary)
+  .map(([blocks, own]) => listItem(blocks, own));
+
+/** A template: conditions and repeats on paragraphs, items and rows. */
+export const sablonArbitrary: fc.Arbitrary<Belge> = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(paragraphArbitrary, ruleArbitrary)
+          .map(([p, own]) => paragraph(p.inlines, { ...p, rule: own })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .array(sablonItem, { minLength: 1, maxLength: 3 })
+          .map((items) => list('ordered', items)),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .array(
+            fc.tuple(rowArbitrary, ruleArbitrary).map(([r, own]) => row(r.cells, own)),
+            { minLength: 1, maxLength: 3 },
+          )
+          .map((rows) => table(rows, { headerRows: 1 })),
+      },
+    ),
+    { maxLength: 5 },
+  )
+  .map((blocks) => belge(blocks));

@@ -57,6 +57,7 @@ describe('writeDoc', () => {
         align: 'left',
         layout: PLAIN_LAYOUT,
         heading: 0,
+        rule: null,
         inlines: [text('a\u0007😀İ\ud800')],
       },
     ]);

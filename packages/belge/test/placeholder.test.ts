@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { type FillInput, type FillValue, fill } from '../src/fill.ts';
+import { type FillInput, fill } from '../src/fill.ts';
 import {
   type Block,
   belge,
@@ -18,6 +18,7 @@ import {
   text,
 } from '../src/model.ts';
 import { findPlaceholders } from '../src/placeholder.ts';
+import type { FillValue } from '../src/resolve.ts';
 import { fillInput, MARK } from './fillInput.ts';
 
 const bold = runStyle({ bold: true });

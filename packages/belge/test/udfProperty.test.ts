@@ -165,7 +165,14 @@ describe('every document', () => {
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async (values) => {
         const inlines = values.map((value) => text(value));
         const blocks = [
-          { type: 'paragraph', align: 'left', layout: PLAIN_LAYOUT, heading: 0, inlines } as const,
+          {
+            type: 'paragraph',
+            align: 'left',
+            layout: PLAIN_LAYOUT,
+            heading: 0,
+            rule: null,
+            inlines,
+          } as const,
         ];
         const read = await readUdf((await writeUdf(belge(blocks), OPTIONS)).value);
         expect(read.blocks).toHaveLength(1);

@@ -27,7 +27,12 @@ function block(value: Block): Block {
   if (value.type !== 'table') return flow(value);
   return {
     ...value,
-    rows: value.rows.map((r) => row(r.cells.map((c) => cell(c.blocks.map(flow), c.colspan)))),
+    rows: value.rows.map((r) =>
+      row(
+        r.cells.map((c) => cell(c.blocks.map(flow), c.colspan)),
+        r.rule,
+      ),
+    ),
   };
 }
 
@@ -35,7 +40,7 @@ function flow(value: FlowBlock): FlowBlock {
   if (value.type === 'list')
     return list(
       value.kind,
-      value.items.map((item) => listItem(item.blocks.map(flow))),
+      value.items.map((item) => listItem(item.blocks.map(flow), item.rule)),
       value.start,
       value.marker,
     );

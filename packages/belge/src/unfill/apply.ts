@@ -3,11 +3,12 @@ import {
   type Block,
   belge,
   type FlowBlock,
-  type Inline,
   type Paragraph,
   paragraph,
+  type RunStyle,
   text,
 } from '../model.ts';
+import { replacePieces } from '../replace.ts';
 import type { Find } from './find.ts';
 
 /** A find, and the code that is to stand in its place. */
@@ -57,26 +58,10 @@ export function applyFinds(source: Belge, accepted: readonly Accepted[]): Belge 
 }
 
 function replaced(source: Paragraph, accepted: readonly Accepted[]): Paragraph {
-  const out: Inline[] = [];
-  let at = 0;
-  let next = 0;
-  /** End of the find that was put in last. */
-  let done = 0;
-  for (const inline of source.inlines) {
-    const end = at + (inline.type === 'text' ? inline.text.length : 1);
-    if (inline.type !== 'text') {
-      if (at >= done) out.push(inline);
-    } else {
-      let from = Math.max(at, done);
-      for (let one = accepted[next]; one && one.find.start < end; one = accepted[++next]) {
-        const { find, kod } = one;
-        out.push(text(inline.text.slice(from - at, find.start - at), inline.style));
-        out.push(text(`{{${kod}}}${find.joint}`, inline.style));
-        from = done = find.end;
-      }
-      if (from < end) out.push(text(inline.text.slice(from - at), inline.style));
-    }
-    at = end;
-  }
-  return paragraph(out, source);
+  const pieces = accepted.map(({ find, kod }) => ({
+    start: find.start,
+    end: find.end,
+    inlines: (style: RunStyle) => [text(`{{${kod}}}${find.joint}`, style)],
+  }));
+  return paragraph(replacePieces(source.inlines, pieces), source);
 }

@@ -49,14 +49,19 @@ function withoutFiller(block: Block): Block {
     case 'list':
       return list(
         block.kind,
-        block.items.map((item) => listItem(item.blocks.map(withoutFiller))),
+        block.items.map((item) => listItem(item.blocks.map(withoutFiller), item.rule)),
         block.start,
         block.marker,
       );
     case 'table':
       return {
         ...block,
-        rows: block.rows.map((r) => row(r.cells.map((c) => cell(c.blocks.map(withoutFiller), c.colspan)))),
+        rows: block.rows.map((r) =>
+          row(
+            r.cells.map((c) => cell(c.blocks.map(withoutFiller), c.colspan)),
+            r.rule,
+          ),
+        ),
       };
     case 'pageBreak':
       return block;

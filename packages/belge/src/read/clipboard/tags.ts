@@ -1,6 +1,9 @@
 import type { Token } from 'parse5';
+import { BelgeError } from '../../result.ts';
+import { writeRule } from '../../write/html/rule.ts';
 import { attribute } from '../html/attributes.ts';
 import { ELEMENTS } from '../html/elements.ts';
+import { ruleOf } from '../html/rule.ts';
 import { quoted } from './escape.ts';
 
 /** Elements whose content the tokenizer takes as text, which it is not any more once it is cleaned. */
@@ -59,9 +62,22 @@ export function startTag(
     if (value !== null && (name === 'src' || value.length <= MAX_VALUE_LENGTH))
       html += ` ${name}="${quoted(value)}"`;
   }
+  if (RULED.has(tag)) html += ruleAttributes(attrs);
   if (tag === 'a' && attribute(attrs, 'href') !== null) html += ' href=""';
   if (attribute(attrs, 'hidden') !== null && !html.includes(' hidden=')) html += ' hidden=""';
   return style === '' ? `${html}>` : `${html} style="${quoted(style)}">`;
+}
+
+const RULED = new Set(['p', 'h1', 'h2', 'h3', 'li', 'tr']);
+
+/** The attributes of another program are dropped, even if they have our names. */
+function ruleAttributes(attrs: readonly Token.Attribute[]): string {
+  try {
+    return writeRule(ruleOf(attrs));
+  } catch (error) {
+    if (error instanceof BelgeError) return '';
+    throw error;
+  }
 }
 
 export const endTag = (tag: string): string => `</${nameOf(tag)}>`;

@@ -78,7 +78,7 @@ function readRow(
   const properties = child(row, 'w:trPr');
   const header = onOff(child(properties, 'w:tblHeader')) === true;
   const { messages } = reading;
-  openRow(draft);
+  openRow(draft, null);
   addGap(valueOf(properties, 'w:gridBefore'), header, draft, reading);
   const cells = cellsOf(row);
   for (const [column, cell] of cells.entries()) {

@@ -7,6 +7,7 @@ import { type Css, NO_CSS } from './css.ts';
 import { type Element, FLAT_CELL, FLAT_HEADER_CELL, ROW } from './elements.ts';
 import * as notices from './notices.ts';
 import type { StartTag } from './plainHtml.ts';
+import { ruleOf } from './rule.ts';
 import { addColumn, openCell, openRow, tableDraft } from './table.ts';
 
 /** Opens a block at its start tag, by kind; the paragraph before it has ended already. */
@@ -22,7 +23,9 @@ export function openBlock(
     case 'block':
     case 'paragraph':
       builder.closeParagraphFor(token.tagName);
-      return builder.push(token.tagName, element, attributes.css, attributes.align);
+      builder.push(token.tagName, element, attributes.css, attributes.align);
+      if (element.kind === 'paragraph') builder.open.top.rule = ruleOf(token.attrs);
+      return;
     case 'list':
       return list(builder, token, element, attributes);
     case 'item':
@@ -75,12 +78,8 @@ const TYPES = new Map([
   ['I', 'ROMAN.'],
 ]);
 
-function item(
-  builder: DocumentBuilder,
-  { tagName, attrs }: StartTag,
-  element: Element,
-  { css, align }: Attributes,
-): void {
+function item(builder: DocumentBuilder, token: StartTag, element: Element, { css, align }: Attributes): void {
+  const { tagName, attrs } = token;
   const open = builder.open.openItem();
   if (open > 0) builder.closeFrom(open);
   builder.closeParagraphFor(tagName);
@@ -88,7 +87,7 @@ function item(
   if (box.kind === 'list') {
     const value = integerAttribute(attrs, 'value');
     if (value !== null) numberNextItem(box, value);
-    box.items.push([]);
+    box.items.push({ rule: ruleOf(token.attrs), blocks: [] });
   }
   builder.push(tagName, element, css, align);
 }
@@ -132,7 +131,7 @@ function tablePart(
   } else if (element.kind === 'row') {
     builder.closeFrom(builder.open.openSection(index) + 1);
     builder.push(token.tagName, element, css, align);
-    openRow(box.table);
+    openRow(box.table, ruleOf(token.attrs));
   } else cell(builder, token, element, attributes, index, box);
 }
 
@@ -161,7 +160,7 @@ function cell(
   builder.closeFrom((row === 0 ? open.openSection(index) : row) + 1);
   if (row === 0) {
     builder.push('tr', ROW, NO_CSS, null);
-    openRow(box.table);
+    openRow(box.table, null);
   }
   const { table: draft } = box;
   if (css.border !== null) draft.cellBorder = draft.cellBorder === true || css.border === 'line';

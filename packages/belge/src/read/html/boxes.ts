@@ -1,4 +1,5 @@
 import { type Block, type FlowBlock, type List, list, listItem, MAX_LIST_LEVEL } from '../../model.ts';
+import type { Rule } from '../../rule.ts';
 import type { TableDraft } from './table.ts';
 
 /** Takes finished blocks: the document, a list or a table cell; a table takes rows. */
@@ -13,7 +14,11 @@ export interface ListBox {
   readonly list: List['kind'];
   readonly marker: string | null;
   start: number;
-  items: FlowBlock[][];
+  items: ItemDraft[];
+}
+interface ItemDraft {
+  readonly rule: Rule | null;
+  readonly blocks: FlowBlock[];
 }
 export interface TableBox {
   readonly kind: 'table';
@@ -33,7 +38,7 @@ export interface CellBox {
 export function target(box: Box): Block[] | FlowBlock[] {
   for (let at = box; ; at = at.parent) {
     if (at.kind === 'root' || at.kind === 'cell') return at.blocks;
-    const item = at.kind === 'list' ? at.items.at(-1) : undefined;
+    const item = at.kind === 'list' ? at.items.at(-1)?.blocks : undefined;
     if (item !== undefined) return item;
   }
 }
@@ -67,7 +72,14 @@ export const openList = (parent: Box, kind: List['kind'], start: number, marker:
 /** Hands the items so far to the box around; the list goes on after them with the next number. */
 export function flushList(box: ListBox): void {
   if (box.items.length === 0) return;
-  target(box.parent).push(list(box.list, box.items.map(listItem), box.start, box.marker));
+  target(box.parent).push(
+    list(
+      box.list,
+      box.items.map(({ rule, blocks }) => listItem(blocks, rule)),
+      box.start,
+      box.marker,
+    ),
+  );
   box.start = clampStart(box.start + box.items.length);
   box.items = [];
 }

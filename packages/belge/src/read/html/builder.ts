@@ -104,8 +104,8 @@ export class DocumentBuilder {
     if (inlines !== null) this.#add(inlines, this.open.top);
   }
 
-  #add(inlines: readonly Inline[], { align, layout, heading }: Open): void {
-    target(this.box).push(paragraph(inlines, { align, layout, heading }));
+  #add(inlines: readonly Inline[], { align, layout, heading, rule }: Open): void {
+    target(this.box).push(paragraph(inlines, { align, layout, heading, rule }));
     this.#finished++;
   }
 

@@ -1,4 +1,5 @@
 import { type Align, type Heading, type Layout, PLAIN_LAYOUT } from '../../model.ts';
+import type { Rule } from '../../rule.ts';
 import type { Box } from './boxes.ts';
 import { type Css, changeOf, NO_CSS, sideIndent } from './css.ts';
 import { type Element, HEADING } from './elements.ts';
@@ -13,6 +14,8 @@ export interface Open {
   align: Align;
   layout: Layout;
   heading: Heading;
+  /** Handed down to formatting only: other blocks within have their own. */
+  rule: Rule | null;
   spaces: Spaces;
   readonly breakAfter: boolean;
   /** The box the element opened, if it is a list, a table or a cell. */
@@ -49,6 +52,7 @@ export class OpenElements {
         align: 'left',
         layout: PLAIN_LAYOUT,
         heading: 0,
+        rule: null,
         spaces: 'collapse',
         breakAfter: false,
         box: root,
@@ -96,6 +100,7 @@ export class OpenElements {
       align: align ?? element.align ?? (element.kind === 'table' ? 'left' : top.align),
       layout: box === null ? layoutOf(element, css, top.layout) : withoutSides(top.layout),
       heading: headingOf(element, top.heading),
+      rule: element.kind === 'format' || element.kind === 'inline' ? top.rule : null,
       spaces: element.preformatted ? 'preformatted' : keeps,
       breakAfter: css.breakAfter,
       box,
@@ -192,6 +197,7 @@ export class OpenElements {
       open.align = around.align;
       open.layout = around.layout;
       open.heading = around.heading;
+      open.rule = around.rule;
       open.spaces = around.spaces;
     }
   }

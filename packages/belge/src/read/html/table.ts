@@ -1,5 +1,6 @@
 import { type Block, type Cell, cell, type FlowBlock, MAX_COLUMNS, row, table } from '../../model.ts';
 import type { Messages } from '../../result.ts';
+import type { Rule } from '../../rule.ts';
 import type { Length } from './length.ts';
 import { toPixels } from './length.ts';
 import * as notices from './notices.ts';
@@ -20,6 +21,7 @@ export interface TableDraft {
 }
 
 interface RowDraft {
+  readonly rule: Rule | null;
   readonly cells: { readonly blocks: FlowBlock[]; readonly colspan: number }[];
   width: number;
   /** True while all cells are header cells. */
@@ -42,8 +44,8 @@ export function addColumn(draft: TableDraft, width: Length | null, span: number)
   for (let i = 0; i < span && draft.columns.length < MAX_COLUMNS; i++) draft.columns.push(width);
 }
 
-export function openRow(draft: TableDraft): void {
-  draft.current = { cells: [], width: 0, header: true };
+export function openRow(draft: TableDraft, rule: Rule | null): void {
+  draft.current = { rule, cells: [], width: 0, header: true };
 }
 
 export interface CellStart {
@@ -124,7 +126,7 @@ function keptTable(draft: TableDraft, rows: readonly RowDraft[], count: number, 
   const firstBody = rows.findIndex((r) => !r.header);
   const columns = columnWidths(draft, count);
   return table(
-    rows.map((r) => row(cellsOf(r, count))),
+    rows.map((r) => row(cellsOf(r, count), r.rule)),
     {
       ...(columns === null ? {} : { columns }),
       headerRows: firstBody < 0 ? rows.length : firstBody,

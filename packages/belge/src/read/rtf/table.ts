@@ -113,7 +113,7 @@ export function tableOf(
     addColumn(draft, { value: Math.max(1, edge - (edges[i - 1] ?? left)) / 20, unit: 'pt' }, 1),
   );
   for (const { definition, cells } of rows) {
-    openRow(draft);
+    openRow(draft, null);
     let column = 0;
     cells.forEach((content, i) => {
       const own = definition.cells[i];

@@ -98,7 +98,14 @@ export class FlowBuilder {
 
   #close(): void {
     const { kind, items, start, marker } = this.#open.pop() as OpenList;
-    this.#target().push(list(kind, items.map(listItem), start, marker));
+    this.#target().push(
+      list(
+        kind,
+        items.map((blocks) => listItem(blocks)),
+        start,
+        marker,
+      ),
+    );
   }
 
   #tellMarker({ kind, type, level }: ListMark, number: number): void {

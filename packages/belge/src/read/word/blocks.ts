@@ -161,7 +161,14 @@ export class WordBlocks {
 
   #close(): void {
     const { kind, items, start, marker } = this.#open.pop() as OpenList;
-    this.#target().push(list(kind, items.map(listItem), start, marker));
+    this.#target().push(
+      list(
+        kind,
+        items.map((blocks) => listItem(blocks)),
+        start,
+        marker,
+      ),
+    );
   }
 
   #closeAll(): void {
@@ -184,7 +191,7 @@ function endingFlush(block: Block): Block {
   const last = items.pop();
   return last === undefined
     ? block
-    : { ...block, items: [...items, listItem(withoutSpaceBelow(last.blocks))] };
+    : { ...block, items: [...items, listItem(withoutSpaceBelow(last.blocks), last.rule)] };
 }
 
 /** A paragraph that stands under the text of an item belongs to it. */

@@ -3,6 +3,7 @@ import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table, Ta
 import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 import { writePage } from './page.ts';
+import { writeRule } from './rule.ts';
 
 /**
  * The canonical HTML of a document: the same document always gives the same text, and readHtml gives
@@ -33,18 +34,18 @@ function writeBlock(block: Block): string {
 
 function writeParagraph(paragraph: Paragraph): string {
   if (paragraph.heading > 0) return writeHeading(paragraph);
-  const { align, layout, inlines } = paragraph;
+  const { align, layout, rule, inlines } = paragraph;
   const style = paragraphStyle(align, layout);
-  return `<p${style === '' ? '' : ` style="${style}"`}>${writeInlines(inlines)}</p>`;
+  return `<p${style === '' ? '' : ` style="${style}"`}${writeRule(rule)}>${writeInlines(inlines)}</p>`;
 }
 
 /** A heading is large and bold by itself; the model says so run by run. */
 function writeHeading(heading: Paragraph): string {
-  const { align, layout, inlines } = heading;
+  const { align, layout, rule, inlines } = heading;
   const said = paragraphStyle(align, layout);
   const plain = `font-size:${DEFAULT_SIZE}pt${isBold(heading) ? '' : ';font-weight:normal'}`;
   const style = said === '' ? plain : `${said};${plain}`;
-  return `<h${heading.heading} style="${style}">${writeInlines(inlines)}</h${heading.heading}>`;
+  return `<h${heading.heading} style="${style}"${writeRule(rule)}>${writeInlines(inlines)}</h${heading.heading}>`;
 }
 
 /** The declarations of a paragraph's style attribute, '' for a plain one. */
@@ -90,7 +91,7 @@ function writeList({ kind, start, marker, items }: List): string {
     html += ` data-marker="${marker}"`;
   }
   html += start === 1 ? '>' : ` start="${start}">`;
-  for (const { blocks } of items) html += `<li>${writeBlocks(blocks)}</li>`;
+  for (const { rule, blocks } of items) html += `<li${writeRule(rule)}>${writeBlocks(blocks)}</li>`;
   return `${html}</${tag}>`;
 }
 
@@ -108,8 +109,8 @@ const percent = (value: number): number => Number(value.toFixed(4));
 
 function writeRows(rows: readonly Row[], tag: 'th' | 'td'): string {
   let html = '';
-  for (const { cells } of rows) {
-    html += '<tr>';
+  for (const { rule, cells } of rows) {
+    html += `<tr${writeRule(rule)}>`;
     for (const cell of cells) html += writeCell(cell, tag);
     html += '</tr>';
   }

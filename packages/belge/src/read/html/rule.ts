@@ -1,0 +1,11 @@
+import type { Token } from 'parse5';
+import { parseCondition, parseRepeat, type Rule, rule } from '../../rule.ts';
+import { attribute } from './attributes.ts';
+
+/** The rule of a paragraph, an item or a row (write/html/rule.ts). Throws BelgeError 'kosul-bozuk'. */
+export function ruleOf(attrs: readonly Token.Attribute[]): Rule | null {
+  if (attrs.length === 0) return null;
+  const when = attribute(attrs, 'data-kosul');
+  const each = attribute(attrs, 'data-tekrar');
+  return rule(when === null ? null : parseCondition(when), each === null ? null : parseRepeat(each));
+}

@@ -1,0 +1,309 @@
+import {
+  type Belge,
+  type Block,
+  belge,
+  type Cell,
+  cell,
+  type FlowBlock,
+  type Inline,
+  LINE_BREAK,
+  type List,
+  list,
+  listItem,
+  type Paragraph,
+  paragraph,
+  type Row,
+  row,
+  type Table,
+  text,
+} from './model.ts';
+import { mapEdges } from './page.ts';
+import { hasRules, matchPlaceholders, writtenOf } from './placeholder.ts';
+import { type Replacement, replacePieces } from './replace.ts';
+import { BelgeError, type Message, Messages } from './result.ts';
+import { type Condition, holds, type Repeat, type Rule, unknownFact } from './rule.ts';
+import { matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
+
+/** The printed text of a code. */
+export interface FillValue {
+  /** Plain text; '' or blank = nothing. Where it has gaps they are marked in it. */
+  readonly text: string;
+  /** Unknown facts of the value; only their number matters here. */
+  readonly gaps: readonly unknown[];
+}
+
+/** A debtor, a seizure, a claim item … of the case. */
+export interface ListEntry {
+  /** Values that the entry has of its own, by kod; they win over those of the case. */
+  readonly values: Readonly<Record<string, FillValue>>;
+  /** Facts that the entry has of its own. */
+  readonly facts: Readonly<Record<string, string | null>>;
+}
+
+export interface ResolveInput {
+  readonly values: Readonly<Record<string, FillValue>>;
+  /** Every fact that exists; null where the case does not tell it. */
+  readonly facts?: Readonly<Record<string, string | null>>;
+  /** Every list that exists. */
+  readonly lists?: Readonly<Record<string, readonly ListEntry[]>>;
+  /** Printed for a choice that cannot be made. */
+  readonly mark: string;
+}
+
+export interface Resolved {
+  /** Without rules and wordings. A placeholder of an entry is `{{@2.kod}}`, by the entry's place in `entries`. */
+  readonly value: Belge;
+  readonly entries: readonly ListEntry[];
+  /** Facts on which the document depends and which are not known, each once. */
+  readonly unknownFacts: readonly string[];
+  readonly messages: readonly Message[];
+}
+
+export const MAX_REPEATED_BLOCKS = 2000;
+
+/** Fact of whether a field has a value: `alanDolu:borcluAdresi` is 'dolu' or 'bos'. */
+export const FILLED_FACT = 'alanDolu:';
+
+/**
+ * Decides conditions, repeats and choices before a document is filled, so that lists count anew and all formats agree.
+ * Throws BelgeError 'kosul-bilinmiyor' for a fact or a list that does not exist, 'kosul-bozuk' and 'secim-bozuk' for
+ * what cannot be read, 'tekrar-cok' beyond MAX_REPEATED_BLOCKS.
+ */
+export function resolve(source: Belge, input: ResolveInput): Resolved {
+  if (!hasRules(source)) return { value: source, entries: [], unknownFacts: [], messages: [] };
+  const resolving = new Resolving(input);
+  const value = belge(
+    resolving.blocks(source.blocks),
+    mapEdges(source.page, (one) => resolving.edgeParagraph(one)),
+  );
+  const { entries, unknownFacts, messages } = resolving;
+  return { value, entries, unknownFacts: [...unknownFacts], messages: messages.list };
+}
+
+/** An entry with its place in `entries`; null outside of repeats. */
+interface Scope {
+  readonly entry: ListEntry;
+  readonly index: number;
+}
+
+class Resolving {
+  readonly entries: ListEntry[] = [];
+  readonly unknownFacts = new Set<string>();
+  readonly messages = new Messages();
+  readonly #input: ResolveInput;
+  #repeated = 0;
+
+  constructor(input: ResolveInput) {
+    this.#input = input;
+  }
+
+  blocks(source: readonly Block[]): readonly Block[] {
+    const out: Block[] = [];
+    let before: Block | null = null;
+    for (const block of source) {
+      const made = this.#block(block);
+      if (made.length === 0 && before !== null && out.at(-1) === before && takesLeadAlong(block)) {
+        this.#reportEmpty(out.pop() as Paragraph);
+      }
+      for (const one of made) out.push(one);
+      const [only] = made;
+      before = made.length === 1 && only !== undefined && isLead(block, only) ? only : null;
+    }
+    return out;
+  }
+
+  #block(block: Block): readonly Block[] {
+    switch (block.type) {
+      case 'paragraph':
+        return this.#paragraphs(block, null);
+      case 'list':
+        return this.#list(block, null);
+      case 'table':
+        return this.#table(block);
+      case 'pageBreak':
+        return [block];
+    }
+  }
+
+  /** A line of a header or a footer stays, since others would move up. */
+  edgeParagraph(source: Paragraph): Paragraph {
+    const made = this.#paragraphs(source, null);
+    return paragraph(
+      made.flatMap(({ inlines }, n) => (n === 0 ? inlines : [LINE_BREAK, ...inlines])),
+      { ...source, rule: null },
+    );
+  }
+
+  #paragraphs(source: Paragraph, scope: Scope | null): readonly Paragraph[] {
+    if (source.rule === null) return [this.#paragraph(source, scope)];
+    return this.#scopes(source.rule, scope).map((own) => this.#paragraph(source, own));
+  }
+
+  #flow(blocks: readonly FlowBlock[], scope: Scope | null): readonly FlowBlock[] {
+    return blocks.flatMap((block): readonly FlowBlock[] =>
+      block.type === 'paragraph' ? this.#paragraphs(block, scope) : this.#list(block, scope),
+    );
+  }
+
+  #list(source: List, scope: Scope | null): readonly List[] {
+    const items = source.items.flatMap((item) =>
+      this.#scopes(item.rule, scope).flatMap((own) => {
+        const blocks = this.#flow(item.blocks, own);
+        return blocks.length === 0 ? [] : [listItem(blocks)];
+      }),
+    );
+    return items.length === 0 ? [] : [list(source.kind, items, source.start, source.marker)];
+  }
+
+  /** A table without rows below its head is left out. */
+  #table(source: Table): readonly Table[] {
+    const rowsOf = (rows: readonly Row[]) =>
+      rows.flatMap((one) => this.#scopes(one.rule, null).map((scope) => this.#row(one, scope)));
+    const head = rowsOf(source.rows.slice(0, source.headerRows));
+    const body = rowsOf(source.rows.slice(source.headerRows));
+    if (body.length === 0) return [];
+    return [{ ...source, headerRows: head.length, rows: [...head, ...body] }];
+  }
+
+  #row(source: Row, scope: Scope | null): Row {
+    return row(source.cells.map((one): Cell => cell(this.#flow(one.blocks, scope), one.colspan)));
+  }
+
+  /** The scopes in which the part is printed: none if its condition does not hold, one an entry if it repeats. */
+  #scopes(rule: Rule | null, scope: Scope | null): readonly (Scope | null)[] {
+    if (rule === null) return [scope];
+    const scopes = rule.each === null ? [scope] : this.#entriesOf(rule.each, scope);
+    const { when } = rule;
+    return when === null ? scopes : scopes.filter((one) => this.#holds(when, one));
+  }
+
+  #entriesOf({ list: name, where }: Repeat, around: Scope | null): readonly Scope[] {
+    const entries = this.#input.lists?.[name];
+    if (entries === undefined) throw unknownFact(name);
+    const scopes = entries.map((entry) => this.#scope(entry, around));
+    const chosen = where === null ? scopes : scopes.filter((one) => this.#holds(where, one));
+    this.#repeated += chosen.length;
+    if (this.#repeated > MAX_REPEATED_BLOCKS) throw tooManyRepeats();
+    return chosen;
+  }
+
+  #scope(own: ListEntry, around: Scope | null): Scope {
+    const entry =
+      around === null
+        ? own
+        : {
+            values: { ...around.entry.values, ...own.values },
+            facts: { ...around.entry.facts, ...own.facts },
+          };
+    return { entry, index: this.entries.push(entry) - 1 };
+  }
+
+  #holds(condition: Condition, scope: Scope | null): boolean {
+    return holds(
+      condition,
+      (fact) => this.#factOf(fact, scope),
+      (fact) => this.unknownFacts.add(fact),
+    );
+  }
+
+  #factOf(fact: string, scope: Scope | null): string | null | undefined {
+    if (fact.startsWith(FILLED_FACT)) {
+      const kod = fact.slice(FILLED_FACT.length);
+      const value = own(scope?.entry.values, kod) ?? own(this.#input.values, kod);
+      if (value === undefined) return undefined;
+      return value.text.trim() === '' ? 'bos' : 'dolu';
+    }
+    const ofEntry = own(scope?.entry.facts, fact);
+    return ofEntry === undefined ? own(this.#input.facts, fact) : ofEntry;
+  }
+
+  #paragraph(source: Paragraph, scope: Scope | null): Paragraph {
+    const written = writtenOf(source.inlines);
+    const pieces = mayHaveWordings(written) ? this.#wordings(written, scope) : [];
+    const scoped = scope === null ? pieces : withPlaceholders(written, pieces, scope);
+    if (scoped.length === 0 && source.rule === null) return source;
+    return paragraph(replacePieces(source.inlines, scoped), { ...source, rule: null });
+  }
+
+  #wordings(written: string, scope: Scope | null): readonly Replacement[] {
+    return matchWordings(written).map(({ start, end, raw }) => {
+      const chosen = this.#worded(parseWording(raw), scope);
+      return { start, end, inlines: (style): readonly Inline[] => [text(chosen, style)] };
+    });
+  }
+
+  #worded(wording: Wording, scope: Scope | null): string {
+    if (wording.type === 'choice') {
+      const value = this.#factOf(wording.fact, scope);
+      if (value === undefined) throw unknownFact(wording.fact);
+      const option =
+        value === null ? undefined : wording.options.find(({ values }) => values.includes(value));
+      if (option !== undefined) return inScope(option.text, scope);
+      this.unknownFacts.add(wording.fact);
+      return this.#input.mark;
+    }
+    const { each, text: one, between, last } = wording;
+    const texts = this.#entriesOf(each, scope).map((own) => inScope(one, own));
+    return texts.length < 2
+      ? texts.join('')
+      : texts.slice(0, -1).join(between) + last + (texts.at(-1) as string);
+  }
+
+  #reportEmpty(lead: Paragraph): void {
+    const said = writtenOf(lead.inlines).trim().slice(0, 80);
+    this.messages.add({
+      code: 'liste-bos',
+      text: `“${said}” satırından sonra yazılacak bir şey olmadığı için bu satır belgeye konmadı.`,
+    });
+  }
+}
+
+const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** A line that announces what follows, printed whatever the case. */
+const isLead = (source: Block, made: Block): made is Paragraph =>
+  source.type === 'paragraph' &&
+  source.rule === null &&
+  made.type === 'paragraph' &&
+  writtenOf(made.inlines).trimEnd().endsWith(':');
+
+const takesLeadAlong = (block: Block): boolean =>
+  block.type === 'list' || block.type === 'table' || (block.type === 'paragraph' && block.rule?.each != null);
+
+/** Names the entry in the placeholders between the pieces. */
+function withPlaceholders(
+  written: string,
+  pieces: readonly Replacement[],
+  scope: Scope,
+): readonly Replacement[] {
+  const outside = matchPlaceholders(written).filter(
+    ({ start }) => !pieces.some((piece) => piece.start <= start && start < piece.end),
+  );
+  const named = outside.map(({ start, end, raw }) => ({
+    start,
+    end,
+    inlines: (style: Parameters<Replacement['inlines']>[0]) => [text(inScope(raw, scope), style)],
+  }));
+  return [...pieces, ...named].toSorted((a, b) => a.start - b.start);
+}
+
+/** Placeholders of values that the entry has of its own say so. */
+function inScope(written: string, scope: Scope | null): string {
+  if (scope === null) return written;
+  let out = '';
+  let from = 0;
+  for (const { start, end, kod } of matchPlaceholders(written)) {
+    const [base = ''] = kod.split('.');
+    if (!Object.hasOwn(scope.entry.values, base)) continue;
+    out += `${written.slice(from, start)}{{@${scope.index}.${kod}}}`;
+    from = end;
+  }
+  return out + written.slice(from);
+}
+
+const tooManyRepeats = (): BelgeError =>
+  new BelgeError(
+    'tekrar-cok',
+    `Dilekçedeki tekrarlar bu takipte ${MAX_REPEATED_BLOCKS} parçayı aşıyor. Tekrarları azaltın ya da belgeyi bölün.`,
+  );

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../src/fill.ts';
+import { type Belge, belge, type FlowBlock, type Paragraph, paragraph } from '../src/model.ts';
+import { findPlaceholders } from '../src/placeholder.ts';
+import { readHtml } from '../src/read/html/index.ts';
+import { type FillValue, type ListEntry, resolve } from '../src/resolve.ts';
+import { BelgeError } from '../src/result.ts';
+import { opposite, parseCondition, rule, writeCondition } from '../src/rule.ts';
+import { matchWordings, parseWording, writeWording } from '../src/wording.ts';
+import { writeHtml } from '../src/write/html/index.ts';
+import { sablonArbitrary } from './arbitrary.ts';
+import { checkBelge } from './checkBelge.ts';
+import { fillInput } from './fillInput.ts';
+
+const value = (text: string): FillValue => ({ text, gaps: [] });
+const person = (ad: string, tur: string): ListEntry => ({
+  values: { borcluAdSoyad: value(ad), sira: value(ad.slice(-1)) },
+  facts: { borcluTuru: tur },
+});
+const INPUT = fillInput(
+  {
+    borcluAdSoyad: 'Ali 1, Beta 2',
+    borcluAdresi: '',
+    takipTipi: 'İlamsız',
+    genelToplam: '1,00 TL',
+    vadeTarihi: '',
+  },
+  {
+    facts: { takipTuru: 'ilamsiz', borcluTuru: 'karisik', borcluSayisi: 'cok', kesinlesti: null },
+    lists: { borclular: [person('Ali 1', 'gercek'), person('Beta 2', 'tuzel')], hacizler: [] },
+  },
+);
+
+const resolved = (html: string): string => writeHtml(resolve(readHtml(html).value, INPUT).value);
+const filled = (html: string) => {
+  const made = fill(readHtml(html).value, INPUT);
+  return { html: writeHtml(made.value), missing: made.missing, texts: made.messages.map(({ text }) => text) };
+};
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof BelgeError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('a condition of a paragraph, an item or a row', () => {
+  it('prints the part where it holds and leaves it out where it does not', () => {
+    expect(
+      resolved(
+        '<p data-kosul="takipTuru=ilamsiz">bir</p><p data-kosul="takipTuru!=ilamsiz">iki</p>' +
+          '<p data-kosul="any: takipTuru=ilamli; borcluSayisi=cok">üç</p>' +
+          '<p data-kosul="takipTuru=ilamsiz; borcluSayisi=tek">dört</p>',
+      ),
+    ).toBe('<p>bir</p><p>üç</p>');
+  });
+
+  it('lets the items of a list count anew', () => {
+    expect(
+      resolved(
+        '<ol><li>a</li><li data-kosul="takipTuru=ilamli">b</li><li data-kosul="borcluSayisi=cok">c</li></ol>',
+      ),
+    ).toBe('<ol><li><p>a</p></li><li><p>c</p></li></ol>');
+  });
+
+  it('takes the line along that announces a list of which nothing is left, and says so', () => {
+    const list = '<p>Ekler:</p><ul><li data-kosul="takipTuru=ilamli">İlam</li></ul><p>Son</p>';
+    expect(filled(list)).toEqual({
+      html: '<p>Son</p>',
+      missing: [],
+      texts: ['“Ekler:” satırından sonra yazılacak bir şey olmadığı için bu satır belgeye konmadı.'],
+    });
+    expect(resolved(list.replace(':', ''))).toBe('<p>Ekler</p><p>Son</p>');
+  });
+
+  it('drops an item of which nothing is left, but not a cell', () => {
+    const none = '<p data-kosul="takipTuru=ilamli">x</p>';
+    expect(resolved(`<ul><li>${none}</li><li>a</li></ul>`)).toBe('<ul><li><p>a</p></li></ul>');
+    expect(
+      resolve(readHtml(`<table><tr><td>${none}</td><td>a</td></tr></table>`).value, INPUT).value,
+    ).toEqual(readHtml('<table><tr><td></td><td>a</td></tr></table>').value);
+  });
+
+  it('leaves out a table without rows below its head, and a row of the head by its own condition', () => {
+    const head = '<thead><tr data-kosul="takipTuru=ilamli"><th>a</th></tr><tr><th>b</th></tr></thead>';
+    expect(resolved(`<table>${head}<tr data-tekrar="hacizler"><td>x</td></tr></table>`)).toBe('');
+    expect(resolved(`<table>${head}<tr><td>x</td></tr></table>`)).toContain(
+      '<thead><tr><th><p><strong>b</strong></p></th></tr></thead>',
+    );
+  });
+
+  it('asks whether a field is filled', () => {
+    expect(
+      resolved(
+        '<p data-kosul="alanDolu:borcluAdSoyad=dolu">a</p><p data-kosul="alanDolu:borcluAdresi=dolu">b</p>',
+      ),
+    ).toBe('<p>a</p>');
+  });
+
+  it('holds neither way where the fact is not known, and names it as missing', () => {
+    expect(
+      filled('<p data-kosul="kesinlesti=evet">a</p><p data-kosul="kesinlesti!=evet">b</p><p>c</p>'),
+    ).toEqual({
+      html: '<p>c</p>',
+      missing: ['kesinlesti'],
+      texts: [],
+    });
+  });
+
+  it('stops with the name of a fact or a list that does not exist', () => {
+    expect(refusal(() => resolved('<p data-kosul="yeniOlgu=evet">a</p>'))).toMatch(
+      /^kosul-bilinmiyor: .*“yeniOlgu”/,
+    );
+    expect(refusal(() => resolved('<p data-tekrar="yeniListe">a</p>'))).toMatch(
+      /^kosul-bilinmiyor: .*“yeniListe”/,
+    );
+    expect(refusal(() => resolved('<p>{{sec:constructor|a=b}}</p>'))).toMatch(/“constructor”/);
+    expect(refusal(() => resolved('<p data-kosul="alanDolu:toString=dolu">a</p>'))).toMatch(
+      /“alanDolu:toString”/,
+    );
+  });
+
+  it.each([
+    '',
+    'takipTuru',
+    'a=b; ',
+    'a=b; c=d; e=f; g=h; i=j',
+    '<script>=x',
+    'a=b;c=d',
+    `a=${'b'.repeat(51)}`,
+  ])('stops at “%s”, which cannot be read, instead of printing the part always', (written) => {
+    expect(refusal(() => readHtml(`<p data-kosul="${written}">x</p>`))).toMatch(/^kosul-bozuk: /);
+  });
+
+  it('has an opposite that holds exactly where the facts are known and it does not', () => {
+    for (const written of [
+      'takipTuru=ilamsiz',
+      'any: takipTuru=ilamli; borcluSayisi=tek',
+      'takipTuru=ilamsiz; borcluSayisi=tek',
+    ]) {
+      const condition = parseCondition(written);
+      expect(writeCondition(opposite(opposite(condition)))).toBe(written);
+      const both = [condition, opposite(condition)].map((when) => paragraph(['x'], { rule: rule(when) }));
+      expect(resolve(belge(both), INPUT).value.blocks).toHaveLength(1);
+    }
+  });
+});
+
+describe('a choice of words', () => {
+  it('prints the words of the case, with placeholders in them and in the format of its begin', () => {
+    expect(
+      filled(
+        '<p>Durum <strong>{{sec:borcluSayisi|tek=borçluya|cok=borçlulara ({{borcluAdSoyad}})</strong>}} bildirilir.</p>',
+      ).html,
+    ).toBe('<p>Durum <strong>borçlulara (Ali 1, Beta 2)</strong> bildirilir.</p>');
+  });
+
+  it('may print nothing for a value', () => {
+    expect(filled('<p>alacaklı{{sec:takipTuru|ilamli= vekili|ilamsiz=}}</p>').html).toBe('<p>alacaklı</p>');
+  });
+
+  it('prints the mark and is missing where the fact is not known or no words are for it', () => {
+    expect(filled('<p>{{sec:kesinlesti|evet=a}} {{sec:takipTuru|ilamli=b}}</p>')).toEqual({
+      html: `<p>${INPUT.mark} ${INPUT.mark}</p>`,
+      missing: ['kesinlesti', 'takipTuru'],
+      texts: [],
+    });
+  });
+
+  it('hides none of its placeholders from whoever asks for the codes of a template', () => {
+    const read = readHtml(
+      '<p>{{sec:takipTuru|ilamli={{takipTipi}}|ilamsiz={{genelToplam}}}} {{vadeTarihi}}</p>',
+    ).value;
+    expect(findPlaceholders(read).map(({ kod }) => kod)).toEqual(['takipTipi', 'genelToplam', 'vadeTarihi']);
+  });
+
+  it.each(['{{sec:|a=b}}', '{{sec:takipTuru|a}}', '{{sec:takipTuru}}', '{{her:borclular|x}}'])(
+    'stops at %s',
+    (written) => {
+      expect(refusal(() => resolved(`<p>${written}</p>`))).toMatch(/^secim-bozuk: /);
+    },
+  );
+});
+
+describe('a repeat', () => {
+  it('prints a part for each entry of the list, with the values and facts of that entry', () => {
+    expect(
+      filled(
+        '<ol><li data-tekrar="borclular">{{borcluAdSoyad}}, {{sec:borcluTuru|gercek=kişi|tuzel=şirket}} – {{takipTipi}}' +
+          '<p data-kosul="borcluTuru=tuzel">MERSİS</p></li></ol>',
+      ).html,
+    ).toBe(
+      filled(
+        '<ol><li>Ali 1, kişi – {{takipTipi}}</li><li>Beta 2, şirket – {{takipTipi}}<p>MERSİS</p></li></ol>',
+      ).html,
+    );
+  });
+
+  it('prints only the entries that fulfil its condition', () => {
+    expect(filled('<p data-tekrar="borclular?borcluTuru=tuzel">{{sira}}. {{borcluAdSoyad}}</p>').html).toBe(
+      '<p>2. Beta 2</p>',
+    );
+  });
+
+  it('joins entries in a sentence', () => {
+    const written = (text: string) => filled(`<p>Borçlular {{her:${text}}} adına</p>`).html;
+    expect(written('borclular|{{borcluAdSoyad}}|, | ve ')).toBe('<p>Borçlular Ali 1 ve Beta 2 adına</p>');
+    expect(written('borclular?borcluTuru=gercek|tuzel|{{sira}}|, | ve ')).toBe(
+      '<p>Borçlular 1 ve 2 adına</p>',
+    );
+    expect(written('borclular?borcluTuru=tuzel|{{borcluAdSoyad}}|, | ve ')).toBe(
+      '<p>Borçlular Beta 2 adına</p>',
+    );
+    expect(written('hacizler|x|, | ve ')).toBe('<p>Borçlular &nbsp;adına</p>');
+  });
+
+  it('fills a placeholder that formatting splits', () => {
+    expect(filled('<p data-tekrar="borclular">{{borclu<b>AdSoyad}}</b>!</p>').html).toBe(
+      '<p>Ali 1!</p><p>Beta 2!</p>',
+    );
+  });
+
+  it('prints no value of an entry as a placeholder or as a rule', () => {
+    const hostile = {
+      ...INPUT,
+      lists: { borclular: [person('{{genelToplam}} {{sec:takipTuru|ilamsiz=x}}', 'gercek')] },
+    };
+    const made = fill(readHtml('<p data-tekrar="borclular">{{borcluAdSoyad}}</p>').value, hostile);
+    expect(writeHtml(made.value)).toBe('<p>{{genelToplam}} {{sec:takipTuru|ilamsiz=x}}</p>');
+  });
+
+  it('stops beyond 2,000 parts', () => {
+    const lists = { borclular: Array.from({ length: 200 }, (_, n) => person(`A ${n}`, 'gercek')) };
+    const rows = '<p data-tekrar="borclular">x</p>'.repeat(11);
+    expect(refusal(() => resolve(readHtml(rows).value, { ...INPUT, lists }))).toMatch(/^tekrar-cok: /);
+  });
+});
+
+describe('a template with rules', () => {
+  it('comes back from its own HTML', () => {
+    fc.assert(
+      fc.property(sablonArbitrary, (source) => {
+        const html = writeHtml(source);
+        expect(readHtml(html)).toEqual({ value: readHtml(html).value, messages: [] });
+        expect(writeHtml(readHtml(html).value)).toBe(html);
+        expect(rulesOf(readHtml(html).value)).toEqual(rulesOf(source));
+      }),
+    );
+  });
+
+  it('leaves no rule in what is printed, prints no alternative twice and loses none', () => {
+    fc.assert(
+      fc.property(sablonArbitrary, (source) => {
+        const pairs = belge(
+          source.blocks.flatMap((block, n) => {
+            if (block.type !== 'paragraph' || block.rule?.when == null) return [block];
+            const { when } = block.rule;
+            return [
+              paragraph([`sol${n}.`], { rule: rule(when) }),
+              paragraph([`sol${n}.`], { rule: rule(opposite(when)) }),
+            ];
+          }),
+        );
+        const { value: printed, unknownFacts } = resolve(pairs, INPUT);
+        checkBelge(printed);
+        expect(rulesOf(printed)).toEqual([]);
+        if (unknownFacts.length > 0) return;
+        const text = writeHtml(printed);
+        source.blocks.forEach((block, n) => {
+          if (block.type === 'paragraph' && block.rule?.when != null)
+            expect(text.split(`sol${n}.`)).toHaveLength(2);
+        });
+      }),
+    );
+  });
+
+  it('is filled as the document that is left by its rules', () => {
+    fc.assert(
+      fc.property(sablonArbitrary, (source) => {
+        const byHand = withoutEntries(resolve(source, INPUT).value);
+        if (byHand === null) return;
+        expect(fill(source, INPUT).value).toEqual(fill(byHand, INPUT).value);
+      }),
+    );
+  });
+
+  it('keeps wordings as they are written', () => {
+    for (const raw of [
+      '{{sec:borcluSayisi|tek=borçluya|cok,hic=borçlulara}}',
+      '{{her:borclular?a=b|c|{{borcluAdSoyad}}|, | ve }}',
+    ]) {
+      expect(matchWordings(`x ${raw} y`)).toEqual([{ start: 2, end: 2 + raw.length, raw }]);
+      expect(writeWording(parseWording(raw))).toBe(raw);
+    }
+  });
+
+  it('without rules is not touched', () => {
+    const plain = readHtml('<p>{{takipTipi}} {sec:a|b=c}</p>').value;
+    expect(resolve(plain, INPUT).value).toBe(plain);
+  });
+});
+
+/** Null when a placeholder names an entry, which nobody can write by hand. */
+const withoutEntries = (made: Belge): Belge | null =>
+  findPlaceholders(made).some(({ kod }) => kod.startsWith('@')) ? null : made;
+
+function rulesOf({ blocks }: Belge): readonly unknown[] {
+  const found: unknown[] = [];
+  const paragraphRule = (one: Paragraph) => one.rule !== null && found.push(one.rule);
+  const flow = (block: FlowBlock): void => {
+    if (block.type === 'paragraph') paragraphRule(block);
+    else
+      for (const item of block.items) {
+        if (item.rule !== null) found.push(item.rule);
+        item.blocks.forEach(flow);
+      }
+  };
+  for (const block of blocks) {
+    if (block.type === 'paragraph' || block.type === 'list') flow(block);
+    else if (block.type === 'table')
+      for (const one of block.rows) {
+        if (one.rule !== null) found.push(one.rule);
+        for (const { blocks: inner } of one.cells) inner.forEach(flow);
+      }
+  }
+  return found;
+}
