@@ -19,7 +19,7 @@ import {
 import { mapEdges } from './page.ts';
 import { type Line, type Scan, scan } from './placeholder.ts';
 import { replacePieces } from './replace.ts';
-import { type FillValue, type ListEntry, type ResolveInput, resolve } from './resolve.ts';
+import { type FillValue, type ListEntry, type Resolved, type ResolveInput, resolve } from './resolve.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
 
@@ -64,7 +64,7 @@ const BLANK = /^[ \t\u00a0]*$/u;
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput): FillResult {
-  const resolved = resolve(source, input);
+  const resolved = input.facts === undefined ? undecided(source) : resolve(source, input);
   const { placeholders, lines } = scan(resolved.value);
   const filling = new Filling(input, resolved.entries, new Set(placeholders.map(({ kod }) => kod)), lines);
   const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
@@ -78,6 +78,9 @@ export function fill(source: Belge, input: FillInput): FillResult {
     unknown: [...filling.unknown],
   };
 }
+
+/** A preview of a template shows all of it. */
+const undecided = (value: Belge): Resolved => ({ value, entries: [], unknownFacts: [], messages: [] });
 
 interface Slot {
   readonly start: number;

@@ -42,7 +42,7 @@ export interface ListEntry {
 
 export interface ResolveInput {
   readonly values: Readonly<Record<string, FillValue>>;
-  /** Every fact that exists; null where the case does not tell it. */
+  /** Every fact that exists; null where the case does not tell it. Without facts nothing is decided. */
   readonly facts?: Readonly<Record<string, string | null>>;
   /** Every list that exists. */
   readonly lists?: Readonly<Record<string, readonly ListEntry[]>>;

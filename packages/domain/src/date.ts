@@ -86,3 +86,16 @@ function noSuchDay(year: number, month: number, day: number): string | null {
   const name = monthName.format(Date.UTC(year, month - 1));
   return day > last ? `${name}, ${last} gündür; ${day}. günü yoktur.` : null;
 }
+
+/** ISO date a number of days later. */
+export const addDays = (iso: string, days: number): string =>
+  isoOf(new Date(Date.parse(iso) + days * 24 * 60 * 60 * 1000));
+
+/** The same day of a later year, the last of February for its 29th (İİK 19). */
+export function addYears(iso: string, years: number): string {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return isoOf(new Date(Date.UTC(year + years, month - 1, Math.min(day, last))));
+}
+
+const isoOf = (date: Date): string => date.toISOString().slice(0, 10);

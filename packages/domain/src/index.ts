@@ -24,6 +24,8 @@ export * from './dilekceType.ts';
 export * from './email.ts';
 export * from './error.ts';
 export * from './esasNo.ts';
+export * from './fact/catalogue.ts';
+export * from './fact/list.ts';
 export * from './fileName.ts';
 export { icraDairesiName } from './icraDairesi.ts';
 export * from './libraryFile.ts';

@@ -1,4 +1,6 @@
 import { AppError } from '../error.ts';
+import { answeredFacts } from '../fact/catalogue.ts';
+import { everyList } from '../fact/list.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
 import { withoutGaps } from './gap.ts';
 import { INPUT_KINDS, type ReadValue } from './inputKind.ts';
@@ -38,6 +40,8 @@ export function manualValues(payload: unknown): FieldValues {
     withoutGaps([alanlar[person], alanlar[institution]].filter((value) => value !== '').join(', '));
   return {
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
+    facts: answeredFacts((code) => Object.getOwnPropertyDescriptor(payload, code)?.value),
+    lists: everyList(() => []),
     taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },
     unread,
   };

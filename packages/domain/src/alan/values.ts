@@ -1,3 +1,5 @@
+import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
+import { type ListValues, listFieldName, takipLists } from '../fact/list.ts';
 import type { Takip } from '../schema/takip.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
 import { type FieldValue, GAP_MARK, type Gap, gapTexts } from './gap.ts';
@@ -10,18 +12,23 @@ export interface FieldValues {
   readonly alanlar: Readonly<Record<Kod, FieldValue>>;
   /** The whole of each side, persons and institutions, in file order (decision 24). */
   readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
+  readonly facts: FactValues;
+  readonly lists: ListValues;
   /** Amounts typed by hand that could not be read: they print as typed. */
   readonly unread: readonly Kod[];
 }
 
 /** The values of a case; `todayIso` as istanbulDate() gives it. */
 export function takipValues(takip: Takip, todayIso: string): FieldValues {
+  const context = { today: todayIso };
   return {
-    alanlar: everyAlan(({ evaluate }) => evaluate(takip, { today: todayIso })),
+    alanlar: everyAlan(({ evaluate }) => evaluate(takip, context)),
     taraflar: {
       alacakli: allTarafNames(takip, 'alacakli'),
       borclu: allTarafNames(takip, 'borclu'),
     },
+    facts: takipFacts(takip, context),
+    lists: takipLists(takip, context),
     unread: [],
   };
 }
@@ -54,8 +61,12 @@ const isMissing = ({ canBeEmpty }: Alan, { text, gaps }: FieldValue): boolean =>
 export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValues): string[] =>
   kodlar.flatMap((kod) => {
     const texts = gapTexts((alanlar as Readonly<Record<string, FieldValue>>)[kod]?.gaps ?? []);
-    return texts.length > 0 ? texts : [alanName(kod)];
+    return texts.length > 0 ? texts : [missingName(kod)];
   });
+
+/** Name of a code or a fact. */
+const missingName = (code: string): string =>
+  factByCode(code)?.question ?? listFieldName(code) ?? alanName(code);
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(
@@ -63,8 +74,10 @@ const OPTIONAL: ReadonlySet<string> = new Set(
 );
 
 /** Turns field values into the FillInput of the document engine's fill(). */
-export const fillInput = ({ alanlar, taraflar }: FieldValues) => ({
+export const fillInput = ({ alanlar, taraflar, facts, lists }: FieldValues) => ({
   values: alanlar,
+  facts,
+  lists,
   known: KNOWN,
   optional: OPTIONAL,
   pairs: SIDES.map((side) => ({ ...SIDE_KODLAR[side], all: taraflar[side] })),

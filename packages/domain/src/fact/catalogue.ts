@@ -1,0 +1,291 @@
+import { hasOwnServiceDate } from '../alan/taraf.ts';
+import { addDays, addYears } from '../date.ts';
+import type { Takip, Taraf } from '../schema/takip.ts';
+import { foldTr } from '../tr.ts';
+import { OBJECTION_DAYS, passed } from './period.ts';
+
+interface Context {
+  /** ISO date. */
+  readonly today: string;
+}
+
+/**
+ * A fact of a case that conditions, choices and guards may ask for. Nothing else in the project lists the facts.
+ */
+export interface FactDefinition<C extends string = string> {
+  readonly code: C;
+  /** The question as a condition reads it: 'Borçlu', 'Takip'. */
+  readonly question: string;
+  /** Code and text of each answer, in the order in which they are offered. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Null where the case does not tell it. */
+  readonly evaluate: (takip: Takip, context: Context) => string | null;
+  /** The same of one debtor, in a repeat over the debtors. */
+  readonly ofBorclu?: (borclu: Taraf, takip: Takip, context: Context) => string | null;
+}
+
+const fact = <const C extends string>(definition: FactDefinition<C>): FactDefinition<C> => definition;
+
+const TUR = { gercek: 'gerçek kişi', tuzel: 'tüzel kişi', karisik: 'gerçek ve tüzel kişiler' };
+const COUNT = { bir: 'bir', cok: 'birden çok' };
+const EXISTS = { var: 'var', yok: 'yok' };
+const KNOWN = { biliniyor: 'biliniyor', bilinmiyor: 'bilinmiyor' };
+const OPEN = { acik: 'süresi içinde', doldu: 'süresi geçmiş' };
+
+const countOf = ({ length }: readonly unknown[]): string => (length === 1 ? 'bir' : 'cok');
+const turOf = ({ tur }: Taraf): string => (tur === 'kisi' ? 'gercek' : 'tuzel');
+const allSame = (values: readonly string[], otherwise: string): string | null =>
+  values.length === 0 ? null : new Set(values).size === 1 ? (values[0] as string) : otherwise;
+const known = (date: string | null): string => (date === null ? 'bilinmiyor' : 'biliniyor');
+
+function sifatOf({ sifat }: Taraf): string {
+  const said = foldTr(sifat);
+  if (said.includes('kefil')) return 'kefil';
+  if (said.includes('aval')) return 'avalist';
+  if (/rehin|ipotek/.test(said)) return 'rehinVeren';
+  if (said.includes('miras')) return 'mirasci';
+  return said === '' || said.includes('borclu') ? 'borclu' : 'diger';
+}
+
+function takipTuru({ takipTipi }: Takip): string | null {
+  const said = foldTr(takipTipi);
+  if (said.includes('ilamsiz')) return 'ilamsiz';
+  return said.includes('ilamli') ? 'ilamli' : null;
+}
+
+/** By the words of the case, the most telling first; 'İpoteğin Paraya Çevrilmesi', 'Adi Kira ve Hasılat Kirası …'. */
+const WAYS: readonly (readonly [string, RegExp])[] = [
+  ['iflas', /iflas/],
+  ['ipotek', /ipote[kg]/],
+  ['rehin', /rehin|rehn/],
+  ['kambiyo', /kambiyo|cek|bono|police/],
+  ['kira', /kira|tahliye/],
+  ['abonelik', /abonelik|mts/],
+  ['ilam', /ilam(?!siz)/],
+  ['genelHaciz', /genel haciz/],
+];
+
+const takipYolu = ({ takipYolu: said }: Takip): string | null =>
+  WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
+
+/** The day on which a debtor was served; a debtor without a day of its own has that of the case only if nobody has one. */
+const servedOn = (borclu: Taraf, takip: Takip): string | null =>
+  hasOwnServiceDate(takip.borclular) ? (borclu.tebligTarihi ?? null) : takip.tebligTarihi;
+
+/** İİK 62, 168, 269, 149/b and 32: the time for an objection, or for payment under an enforcement order. */
+function objectionTime(borclu: Taraf, takip: Takip, today: string): string | null {
+  const served = servedOn(borclu, takip);
+  if (served === null) return null;
+  const days = OBJECTION_DAYS[takipYolu(takip) ?? ''];
+  if (days === undefined) return null;
+  return passed(addDays(served, days), today, { yes: 'doldu', no: 'acik' });
+}
+
+function objectionTimeOfAll(takip: Takip, { today }: Context): string | null {
+  const each = takip.borclular.map((borclu) => objectionTime(borclu, takip, today));
+  if (each.includes('acik')) return 'acik';
+  return each.includes(null) ? null : 'doldu';
+}
+
+const tahsilat = ({ tutarlar: { tahsilatToplami, kalanTutar } }: Takip): string => {
+  if (tahsilatToplami === 0) return 'yok';
+  return kalanTutar > 0 ? 'kismi' : 'tam';
+};
+
+const withinAYear = (from: string | null, today: string): string | null =>
+  from === null ? null : passed(addYears(from, 1), today, { yes: 'doldu', no: 'acik' });
+
+/** İİK 78/2. A seizure shows that it was asked for in time. Suits about an objection, which the case does not tell, stop it. */
+function seizureRequestTime(takip: Takip, today: string): string | null {
+  const served = firstService(takip);
+  if (served === null) return null;
+  const { hacizTarihi } = takip;
+  const asked = hacizTarihi !== null && hacizTarihi <= addYears(served, 1);
+  return asked ? 'acik' : withinAYear(served, today);
+}
+
+/** The service that came first ends the time first. */
+function firstService(takip: Takip): string | null {
+  const days = takip.borclular.map((borclu) => servedOn(borclu, takip)).filter((day) => day !== null);
+  return days.toSorted()[0] ?? null;
+}
+
+const DEFINITIONS = [
+  fact({
+    code: 'borcluTuru',
+    question: 'Borçlu',
+    choices: TUR,
+    evaluate: (t) => allSame(t.borclular.map(turOf), 'karisik'),
+    ofBorclu: turOf,
+  }),
+  fact({
+    code: 'borcluSayisi',
+    question: 'Borçlu sayısı',
+    choices: COUNT,
+    evaluate: (t) => countOf(t.borclular),
+  }),
+  fact({
+    code: 'borcluVekili',
+    question: 'Borçlunun vekili',
+    choices: EXISTS,
+    evaluate: (t) => (t.borclular.some(({ vekiller }) => vekiller.length > 0) ? 'var' : 'yok'),
+    ofBorclu: ({ vekiller }) => (vekiller.length > 0 ? 'var' : 'yok'),
+  }),
+  fact({
+    code: 'sifat',
+    question: 'Borçlunun sıfatı',
+    choices: {
+      borclu: 'borçlu',
+      kefil: 'kefil',
+      avalist: 'avalist',
+      rehinVeren: 'rehin ya da ipotek veren',
+      mirasci: 'mirasçı',
+      diger: 'başka',
+      karisik: 'birden çok sıfat',
+    },
+    evaluate: (t) => allSame(t.borclular.map(sifatOf), 'karisik'),
+    ofBorclu: sifatOf,
+  }),
+  fact({
+    code: 'alacakliTuru',
+    question: 'Alacaklı',
+    choices: TUR,
+    evaluate: (t) => allSame(t.alacaklilar.map(turOf), 'karisik'),
+  }),
+  fact({
+    code: 'alacakliSayisi',
+    question: 'Alacaklı sayısı',
+    choices: COUNT,
+    evaluate: (t) => countOf(t.alacaklilar),
+  }),
+  fact({
+    code: 'alacakliVekili',
+    question: 'Alacaklının vekili',
+    choices: EXISTS,
+    evaluate: (t) => (t.alacaklilar.some(({ vekiller }) => vekiller.length > 0) ? 'var' : 'yok'),
+  }),
+  fact({
+    code: 'imzalayanSayisi',
+    question: 'İmzalayan sayısı',
+    choices: COUNT,
+    evaluate: ({ alacaklilar }) => {
+      const vekiller = new Set(alacaklilar.flatMap((one) => one.vekiller));
+      return countOf(vekiller.size > 0 ? [...vekiller] : alacaklilar);
+    },
+  }),
+  fact({
+    code: 'takipTuru',
+    question: 'Takip',
+    choices: { ilamli: 'ilamlı', ilamsiz: 'ilamsız' },
+    evaluate: takipTuru,
+  }),
+  fact({
+    code: 'takipYolu',
+    question: 'Takip yolu',
+    choices: {
+      genelHaciz: 'genel haciz',
+      kambiyo: 'kambiyo senedi',
+      rehin: 'taşınır rehni',
+      ipotek: 'ipotek',
+      kira: 'kira ve tahliye',
+      iflas: 'iflas',
+      abonelik: 'abonelik (MTS)',
+      ilam: 'ilamların icrası',
+    },
+    evaluate: takipYolu,
+  }),
+  fact({
+    code: 'takipDurumu',
+    question: 'Takibin durumu',
+    choices: { taslak: 'taslak', acik: 'açık', kapali: 'kapalı' },
+    evaluate: ({ durum }) => durum,
+  }),
+  fact({
+    code: 'paraBirimi',
+    question: 'Alacak',
+    choices: { tl: 'Türk lirası', yabanci: 'yabancı para' },
+    evaluate: ({ paraBirimi }) => (paraBirimi === 'TRY' ? 'tl' : 'yabanci'),
+  }),
+  fact({
+    code: 'teblig',
+    question: 'Tebliğ tarihi',
+    choices: { ...KNOWN, kismen: 'bazı borçlular için biliniyor' },
+    evaluate: (t) =>
+      allSame(
+        t.borclular.map((one) => known(servedOn(one, t))),
+        'kismen',
+      ),
+    ofBorclu: (borclu, t) => known(servedOn(borclu, t)),
+  }),
+  fact({
+    code: 'haciz',
+    question: 'Haciz tarihi',
+    choices: KNOWN,
+    evaluate: ({ hacizTarihi }) => known(hacizTarihi),
+  }),
+  fact({
+    code: 'vade',
+    question: 'Vade tarihi',
+    choices: KNOWN,
+    evaluate: ({ vadeTarihi }) => known(vadeTarihi),
+  }),
+  fact({
+    code: 'itirazSuresi',
+    question: 'İtiraz süresi',
+    choices: { acik: 'dolmamış', doldu: 'dolmuş' },
+    evaluate: objectionTimeOfAll,
+    ofBorclu: (borclu, t, { today }) => objectionTime(borclu, t, today),
+  }),
+  fact({
+    code: 'hacizIsteme',
+    question: 'Haciz isteme',
+    choices: OPEN,
+    evaluate: (t, { today }) => seizureRequestTime(t, today),
+  }),
+  fact({
+    code: 'satisIsteme',
+    question: 'Satış isteme',
+    choices: OPEN,
+    // İİK 106.
+    evaluate: ({ hacizTarihi }, { today }) => withinAYear(hacizTarihi, today),
+  }),
+  fact({
+    code: 'tahsilat',
+    question: 'Tahsilat',
+    choices: { yok: 'yok', kismi: 'kısmi', tam: 'tam' },
+    evaluate: tahsilat,
+  }),
+] as const;
+
+export type FactCode = (typeof DEFINITIONS)[number]['code'];
+export type Fact = FactDefinition<FactCode>;
+export const FACTS: readonly Fact[] = DEFINITIONS;
+
+const byCode: ReadonlyMap<string, Fact> = new Map(FACTS.map((one) => [one.code, one]));
+
+/** Undefined for a code that the catalogue does not know. */
+export const factByCode = (code: string): Fact | undefined => byCode.get(code);
+
+export type FactValues = Readonly<Record<FactCode, string | null>>;
+
+/** The facts of a case; `today` is an ISO date. */
+export const takipFacts = (takip: Takip, context: Context): FactValues =>
+  everyFact(({ evaluate }) => evaluate(takip, context));
+
+/** The facts that a debtor has of its own. */
+export const borcluFacts = (borclu: Taraf, takip: Takip, context: Context): Record<string, string | null> =>
+  Object.fromEntries(
+    FACTS.flatMap(({ code, ofBorclu }) =>
+      ofBorclu === undefined ? [] : [[code, ofBorclu(borclu, takip, context)]],
+    ),
+  );
+
+/** Facts as they were answered by hand; what is no answer of the fact is not known. */
+export const answeredFacts = (answers: (code: FactCode) => unknown): FactValues =>
+  everyFact(({ code, choices }) => {
+    const answer = answers(code);
+    return typeof answer === 'string' && Object.hasOwn(choices, answer) ? answer : null;
+  });
+
+const everyFact = (value: (one: Fact) => string | null): FactValues =>
+  Object.fromEntries(FACTS.map((one) => [one.code, value(one)])) as FactValues;

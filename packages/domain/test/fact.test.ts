@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addYears,
+  answeredFacts,
+  FACTS,
+  type FactCode,
+  LISTS,
+  type Takip,
+  takipFacts,
+  takipLists,
+  takipValues,
+} from '../src/index.ts';
+import { SAMPLES, sampleTakip, TODAY } from './samples.ts';
+
+const facts = (takip: Takip, today = TODAY) => takipFacts(takip, { today });
+const of = (code: FactCode): Record<string, string | null> =>
+  Object.fromEntries(SAMPLES.map(({ takip }) => [takip.id, facts(takip)[code]]));
+const served = (takipYolu: string, tebligTarihi: string | null): Takip => ({
+  ...sampleTakip('t-001'),
+  takipYolu,
+  tebligTarihi,
+  hacizTarihi: null,
+});
+
+describe('the facts of a case', () => {
+  it('are each one of the choices of its question, or not known', () => {
+    for (const { takip } of SAMPLES)
+      for (const { code, choices } of FACTS) {
+        const value = facts(takip)[code];
+        expect(value === null || Object.hasOwn(choices, value), `${takip.id} ${code} ${value}`).toBe(true);
+      }
+  });
+
+  it('tell persons from companies', () => {
+    expect(of('borcluTuru')).toMatchObject({ 't-001': 'gercek', 't-004': 'tuzel', 't-003': 'karisik' });
+    expect(of('alacakliTuru')).toMatchObject({ 't-001': 'gercek', 't-002': 'tuzel', 't-012': 'karisik' });
+    expect(of('sifat')).toMatchObject({ 't-001': 'borclu', 't-010': 'karisik' });
+  });
+
+  it('count parties, and those who sign', () => {
+    expect(of('borcluSayisi')).toMatchObject({ 't-001': 'bir', 't-003': 'cok' });
+    // Two representatives of one creditor; a creditor without one signs alone.
+    expect(of('imzalayanSayisi')).toMatchObject({ 't-002': 'cok', 't-005': 'bir', 't-008': 'cok' });
+  });
+
+  it('know the kind and the way of the enforcement', () => {
+    expect(of('takipYolu')).toEqual({
+      't-001': 'genelHaciz',
+      't-002': 'genelHaciz',
+      't-003': 'kambiyo',
+      't-004': 'genelHaciz',
+      't-005': 'genelHaciz',
+      't-006': 'genelHaciz',
+      't-007': 'genelHaciz',
+      't-008': 'ilam',
+      't-009': 'kira',
+      't-010': 'ipotek',
+      't-011': 'genelHaciz',
+      't-012': 'genelHaciz',
+    });
+    expect(of('takipTuru')).toMatchObject({ 't-001': 'ilamsiz', 't-008': 'ilamli' });
+    expect(facts({ ...sampleTakip('t-001'), takipTipi: 'Takip', takipYolu: 'başka' })).toMatchObject({
+      takipTuru: null,
+      takipYolu: null,
+    });
+  });
+
+  it('know whether dates are known, for some debtors too', () => {
+    expect(of('teblig')).toMatchObject({ 't-001': 'biliniyor', 't-005': 'bilinmiyor' });
+    const takip = sampleTakip('t-003');
+    const [first, ...others] = takip.borclular;
+    const some = {
+      ...takip,
+      borclular: [first, ...others.map((one) => ({ ...one, tebligTarihi: null }))],
+    } as Takip;
+    expect(facts(some)).toMatchObject({ teblig: 'kismen', itirazSuresi: null });
+  });
+
+  it.each([
+    ['Genel Haciz Yoluyla Takip', '2026-11-20', 'acik'],
+    ['Genel Haciz Yoluyla Takip', '2026-11-13', 'acik'],
+    ['Genel Haciz Yoluyla Takip', '2026-11-12', null],
+    ['Genel Haciz Yoluyla Takip', '2026-11-03', null],
+    ['Genel Haciz Yoluyla Takip', '2026-11-02', 'doldu'],
+    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-11-14', null],
+    ['başka bir yol', '2020-01-01', null],
+    ['Genel Haciz Yoluyla Takip', null, null],
+  ])('know of the time for an objection: %s, served on %s: %s', (takipYolu, tebligTarihi, expected) => {
+    expect(facts(served(takipYolu, tebligTarihi)).itirazSuresi).toBe(expected);
+  });
+
+  it('know of the year in which a seizure and a sale are asked for', () => {
+    expect(of('satisIsteme')).toMatchObject({ 't-001': 'doldu', 't-004': null });
+    expect(of('hacizIsteme')).toMatchObject({
+      't-001': 'acik',
+      't-004': 'acik',
+      't-010': 'doldu',
+      't-005': null,
+    });
+    const seized = { ...sampleTakip('t-001'), hacizTarihi: '2025-11-24' };
+    expect(facts(seized).satisIsteme).toBe('acik');
+  });
+
+  it('know what was collected', () => {
+    expect(of('tahsilat')).toMatchObject({ 't-001': 'kismi', 't-002': 'yok', 't-011': 'tam' });
+  });
+
+  it('that were answered by hand are taken only if they answer the question', () => {
+    const answers: Record<string, unknown> = { takipTuru: 'ilamli', borcluTuru: 'kedi', tahsilat: 3 };
+    expect(answeredFacts((code) => answers[code])).toMatchObject({
+      takipTuru: 'ilamli',
+      borcluTuru: null,
+      tahsilat: null,
+      haciz: null,
+    });
+  });
+});
+
+describe('the lists of a case', () => {
+  it('have an entry for each party with its number in the file and its own facts', () => {
+    const { borclular } = takipLists(sampleTakip('t-003'), { today: TODAY });
+    expect(
+      borclular.map(({ values, facts: own }) => [values['sira']?.text, own['borcluTuru'], own['sifat']]),
+    ).toEqual([
+      ['1', 'tuzel', 'borclu'],
+      ['2', 'gercek', 'avalist'],
+      ['3', 'gercek', 'avalist'],
+    ]);
+    expect(borclular.map(({ values }) => values['tebligTarihi']?.text)).toEqual([
+      '17.02.2025',
+      '17.02.2025',
+      '24.02.2025',
+    ]);
+  });
+
+  it('leave a value of the case where the party has none of its own', () => {
+    const [only] = takipLists(sampleTakip('t-001'), { today: TODAY }).borclular;
+    expect(only?.values['tebligTarihi']).toBeUndefined();
+    expect(takipValues(sampleTakip('t-001'), TODAY).alanlar.tebligTarihi.text).toBe('24.03.2025');
+  });
+
+  it('name the creditors’ representatives once each', () => {
+    expect(takipLists(sampleTakip('t-002'), { today: TODAY }).vekiller).toHaveLength(2);
+    expect(takipLists(sampleTakip('t-005'), { today: TODAY }).vekiller).toEqual([]);
+    expect(LISTS.map(({ code }) => code)).toEqual(['borclular', 'alacaklilar', 'vekiller']);
+  });
+});
+
+describe('days of a period', () => {
+  it.each([
+    ['2026-02-25', 7, '2026-03-04'],
+    ['2024-02-25', 7, '2024-03-03'],
+    ['2026-12-30', 7, '2027-01-06'],
+  ])('%s and %i days: %s', (from, days, to) => {
+    expect(addDays(from, days)).toBe(to);
+  });
+
+  it('end on the same day of the next year, or on the last of February', () => {
+    expect(addYears('2025-11-24', 1)).toBe('2026-11-24');
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+  });
+});
