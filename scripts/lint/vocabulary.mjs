@@ -15,6 +15,8 @@ const SOURCES = [
   'apps/server/src/db/schema.ts',
   // The messages between server and agent.
   'packages/domain/src/schema/agent.ts',
+  // Codes that petitions hold.
+  'packages/domain/src/fact/list.ts',
 ];
 /** A member, or a value that the code may have as the key of a table. */
 const DECLARED = /(?:^\s+|[{;] )(?:readonly )?['"]?([A-Za-z_]\w*)['"]?\??:|'([A-Za-z_]\w*)'/gm;

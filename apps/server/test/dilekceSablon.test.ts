@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALL_HOSTILE, foreignTags } from '../../../packages/belge/test/hostile.ts';
+import { ALL_HOSTILE, foreignTags, HOSTILE_RULES } from '../../../packages/belge/test/hostile.ts';
 import { tagSoup } from '../../../packages/belge/test/html/tagSoup.ts';
 import { expectLinear } from '../../../test/growth.ts';
 import { createToSablon } from '../src/dilekce/sablon.ts';
@@ -16,7 +16,7 @@ const soupOf = (payloads: readonly string[]): fc.Arbitrary<string> =>
 describe('a stored template', () => {
   it('holds of a hostile one nothing but what a document may', () => {
     expect(ALL_HOSTILE.length).toBeGreaterThan(300);
-    for (const sent of ALL_HOSTILE) {
+    for (const sent of [...ALL_HOSTILE, ...HOSTILE_RULES]) {
       const { html } = canonicalHtml(sent);
       expect({ sent, foreign: foreignTags(html) }).toEqual({ sent, foreign: [] });
       expect(html.isWellFormed()).toBe(true);

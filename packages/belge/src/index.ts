@@ -5,6 +5,7 @@ export * from './model.ts';
 export * from './page.ts';
 export {
   findPlaceholders,
+  hasRules,
   matchPlaceholders,
   type Placeholder,
   type PlaceholderMatch,
@@ -16,6 +17,7 @@ export { parseTabStops } from './read/html/tabStops.ts';
 export * from './resolve.ts';
 export * from './result.ts';
 export * from './rule.ts';
+export * from './rulesInUse.ts';
 export * from './text.ts';
 export * from './unfill/index.ts';
 export * from './wording.ts';

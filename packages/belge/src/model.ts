@@ -65,7 +65,7 @@ export interface Paragraph {
   readonly layout: Layout;
   /** Says what the text is; its look is that of its runs. */
   readonly heading: Heading;
-  /** Of a template only, as those of items and rows: `resolve` leaves none, and writers see none. */
+  /** Only templates have rules, on paragraphs, items and rows: `resolve` leaves none, and writers see none. */
   readonly rule: Rule | null;
   readonly inlines: readonly Inline[];
 }

@@ -60,14 +60,16 @@ export interface Resolved {
 }
 
 export const MAX_REPEATED_BLOCKS = 2000;
+/** UTF-16 units of repeated text and its values: more would make a document that no reader takes. */
+export const MAX_REPEATED_TEXT = 512 * 1024;
 
-/** Fact of whether a field has a value: `alanDolu:borcluAdresi` is 'dolu' or 'bos'. */
+/** Fact of whether a field has a value: `alanDolu:borcluAdresi` is 'dolu' or 'yok'. */
 export const FILLED_FACT = 'alanDolu:';
 
 /**
  * Decides conditions, repeats and choices before a document is filled, so that lists count anew and all formats agree.
  * Throws BelgeError 'kosul-bilinmiyor' for a fact or a list that does not exist, 'kosul-bozuk' and 'secim-bozuk' for
- * what cannot be read, 'tekrar-cok' beyond MAX_REPEATED_BLOCKS.
+ * what cannot be read, 'tekrar-cok' beyond MAX_REPEATED_BLOCKS and MAX_REPEATED_TEXT.
  */
 export function resolve(source: Belge, input: ResolveInput): Resolved {
   if (!hasRules(source)) return { value: source, entries: [], unknownFacts: [], messages: [] };
@@ -92,6 +94,7 @@ class Resolving {
   readonly messages = new Messages();
   readonly #input: ResolveInput;
   #repeated = 0;
+  #repeatedText = 0;
 
   constructor(input: ResolveInput) {
     this.#input = input;
@@ -211,7 +214,7 @@ class Resolving {
       const kod = fact.slice(FILLED_FACT.length);
       const value = own(scope?.entry.values, kod) ?? own(this.#input.values, kod);
       if (value === undefined) return undefined;
-      return value.text.trim() === '' ? 'bos' : 'dolu';
+      return value.text.trim() === '' ? 'yok' : 'dolu';
     }
     const ofEntry = own(scope?.entry.facts, fact);
     return ofEntry === undefined ? own(this.#input.facts, fact) : ofEntry;
@@ -220,6 +223,7 @@ class Resolving {
   #paragraph(source: Paragraph, scope: Scope | null): Paragraph {
     const written = writtenOf(source.inlines);
     const pieces = mayHaveWordings(written) ? this.#wordings(written, scope) : [];
+    if (scope !== null) this.#count(written, scope);
     const scoped = scope === null ? pieces : withPlaceholders(written, pieces, scope);
     if (scoped.length === 0 && source.rule === null) return source;
     return paragraph(replacePieces(source.inlines, scoped), { ...source, rule: null });
@@ -243,10 +247,20 @@ class Resolving {
       return this.#input.mark;
     }
     const { each, text: one, between, last } = wording;
-    const texts = this.#entriesOf(each, scope).map((own) => inScope(one, own));
+    const texts = this.#entriesOf(each, scope).map((own) => {
+      this.#count(one, own);
+      return inScope(one, own);
+    });
     return texts.length < 2
       ? texts.join('')
       : texts.slice(0, -1).join(between) + last + (texts.at(-1) as string);
+  }
+
+  #count(written: string, { entry }: Scope): void {
+    this.#repeatedText += written.length;
+    for (const { kod } of matchPlaceholders(written))
+      this.#repeatedText += own(entry.values, kod.split('.')[0] ?? '')?.text.length ?? 0;
+    if (this.#repeatedText > MAX_REPEATED_TEXT) throw tooManyRepeats();
   }
 
   #reportEmpty(lead: Paragraph): void {
@@ -305,5 +319,5 @@ function inScope(written: string, scope: Scope | null): string {
 const tooManyRepeats = (): BelgeError =>
   new BelgeError(
     'tekrar-cok',
-    `Dilekçedeki tekrarlar bu takipte ${MAX_REPEATED_BLOCKS} parçayı aşıyor. Tekrarları azaltın ya da belgeyi bölün.`,
+    'Dilekçedeki tekrarlar bu takipte çok büyük bir belge yapıyor (en çok 2.000 parça, 512 KB). Tekrarları azaltın ya da belgeyi bölün.',
   );

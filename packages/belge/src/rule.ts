@@ -96,7 +96,7 @@ export const opposite = ({ mode, clauses }: Condition): Condition =>
     mode === 'all' ? 'any' : 'all',
   );
 
-/** What is known about a case; null for a fact that is not known, undefined for one that does not exist. */
+/** Looks a fact of the case up; null for a fact that is not known, undefined for one that does not exist. */
 export type FactOf = (fact: string) => string | null | undefined;
 
 /**

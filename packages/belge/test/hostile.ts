@@ -430,6 +430,13 @@ export const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 
 export const ALL_HOSTILE: readonly string[] = Object.values(HOSTILE).flat();
 
+/** Templates whose text depends on the case; no file is made of them. */
+export const HOSTILE_RULES: readonly string[] = lines`
+<p data-kosul="takipTuru=ilamli" onclick=alert(1)>x</p>
+<p>{{sec:takipTuru|ilamli=<script>alert(1)</script>|ilamsiz=<img src=x onerror=alert(1)>}}</p>
+<p>{{her:borclular|{{borcluAdSoyad}}<svg onload=alert(1)>|, | ve }}</p>
+`;
+
 /** Further attacks by the name of a file. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...lines`
@@ -465,14 +472,16 @@ a%0d%0aSet-Cookie:x=y
 
 const MEASURE = String.raw`-?[\d.]+|null`;
 
+const RULE = '(?: data-(?:kosul|tekrar)="[A-Za-z0-9_:;=!?| ]+")*';
+
 /** All that the HTML of a document may hold between < and >. */
 const OURS = new RegExp(
   `^<(?:${[
     '/(?:p|h[1-3]|ol|ul|li|table|colgroup|thead|tbody|tr|th|td|div|span|strong|em|u|s|sup|sub|header|footer)',
-    String.raw`(?:p|h[1-3]|li|th|td)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?`,
+    String.raw`(?:p|h[1-3]|li|th|td|tr)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?${RULE}`,
     String.raw`ol(?: type="[1aAiI]" data-marker="\(?(?:decimal|roman|ROMAN|latin|LATIN|turkish|TURKISH)[.)-]")?(?: start="\d+")?`,
     'ul(?: data-marker="[•○▪□➢◆❖▶✓–→⇒]")?',
-    'table(?: border="0")?|colgroup|thead|tbody|tr',
+    'table(?: border="0")?|colgroup|thead|tbody',
     String.raw`col style="width:[\d.]+%"`,
     'div style="page-break-after:always"',
     `div data-page="(?:${MEASURE})(?:[ ;](?:${MEASURE}))*"`,

@@ -25,6 +25,7 @@ export * from './email.ts';
 export * from './error.ts';
 export * from './esasNo.ts';
 export * from './fact/catalogue.ts';
+export * from './fact/check.ts';
 export * from './fact/list.ts';
 export * from './fileName.ts';
 export { icraDairesiName } from './icraDairesi.ts';

@@ -54,7 +54,7 @@ describe('the facts of a case', () => {
       't-006': 'genelHaciz',
       't-007': 'genelHaciz',
       't-008': 'ilam',
-      't-009': 'kira',
+      't-009': 'tahliye',
       't-010': 'ipotek',
       't-011': 'genelHaciz',
       't-012': 'genelHaciz',

@@ -12,6 +12,9 @@ import { batches } from './selection.ts';
 import type { SablonSize } from './store.ts';
 import { listLibrary } from './transferStore.ts';
 
+/** Conditions, repeats and choices, as canonical HTML has them. */
+const RULES = / data-(?:kosul|tekrar)=|\{\{(?:sec|her):/;
+
 /**
  * A page a petition and the list of them, which comes last: it names what is in the archive, also where a
  * petition was deleted meanwhile. Templates are read as the archive is, a megabyte at a time.
@@ -25,14 +28,16 @@ export async function* libraryFiles(
   const encoder = new TextEncoder();
   const distinct = createNameDistinguisher();
   const dilekceler: Library['dilekceler'] = [];
+  let surum: Library['surum'] = 1;
   for (const ids of batches(sizes)) {
     const found = await tenantTx(db, buroId, (tenant) => listLibrary(tenant, kullaniciId, ids));
     for (const { isim, dilekce_tipi, favori_mi, sablon } of found) {
       const dosya = distinct(`${fileNameOf({ dilekce: isim })}.html`);
       dilekceler.push({ dosya, isim, dilekce_tipi, favori_mi });
+      if (RULES.test(sablon)) surum = 2;
       yield { name: dosya, data: encoder.encode(libraryPage(isim, sablon)) };
     }
   }
-  const library: Library = { bicim: 'derkenar-kitaplik', surum: 1, dilekceler };
+  const library: Library = { bicim: 'derkenar-kitaplik', surum, dilekceler };
   yield { name: LIBRARY_LIST, data: encoder.encode(`${JSON.stringify(library, null, 2)}\n`) };
 }

@@ -1,4 +1,4 @@
-import { ALANLAR, AppError, alanIds, nearestKod, REQUIRED } from '@derkenar/domain';
+import { AppError, alanIds, checkRules, isKnownKod, nearestKod, REQUIRED } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../render/processWork.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
@@ -27,24 +27,24 @@ export function createToSablon(
       ? refusable(() => canonicalHtml(sent))
       : canonicalElsewhere(requester, sent));
     if ('neden' in outcome) throw refused(outcome.neden);
-    const { html, kodlar, blank, warnings } = outcome.value;
+    const { html, kodlar, rules, blank, warnings } = outcome.value;
     if (blank) throw refused(REQUIRED);
+    const found = checkRules(rules);
+    if (found.errors.length > 0) throw refused(found.errors.join(' '));
     return {
       sent,
       html,
       alanlar: alanIds(kodlar),
-      warnings: [...unknownWarnings(kodlar), ...warnings],
+      warnings: [...unknownWarnings(kodlar), ...found.warnings, ...warnings],
     };
   };
 }
 
 const refused = (message: string) => new AppError('gecersiz-istek', { errors: { sablon: message } });
 
-const KODLAR = new Set<string>(ALANLAR.map(({ kod }) => kod));
-
 const unknownWarnings = (kodlar: readonly string[]): string[] =>
   kodlar
-    .filter((kod) => !KODLAR.has(kod))
+    .filter((kod) => !isKnownKod(kod))
     .slice(0, MAX_NAMED)
     .map((kod) => {
       const nearest = nearestKod(kod);

@@ -3,7 +3,9 @@ import {
   htmlTooLarge,
   isBlank,
   MAX_HTML_BYTES,
+  type RulesInUse,
   readHtml,
+  rulesInUse,
   writeHtml,
 } from '@derkenar/belge';
 
@@ -12,6 +14,7 @@ export interface CanonicalHtml {
   readonly html: string;
   /** All codes in it, each once. */
   readonly kodlar: readonly string[];
+  readonly rules: RulesInUse;
   /** True if nothing in it can be seen. */
   readonly blank: boolean;
   /** Parts that were left out, as Turkish sentences for the user. */
@@ -26,6 +29,7 @@ export function canonicalHtml(sent: string): CanonicalHtml {
   return {
     html,
     kodlar: [...new Set(findPlaceholders(value).map(({ kod }) => kod))],
+    rules: rulesInUse(value),
     blank: isBlank(value),
     warnings: notices.map(({ text }) => text),
   };

@@ -125,10 +125,15 @@ export function setNotes(
   return reply;
 }
 
-/** Judges by the largest possible document: each code replaced by the longest value. */
-function isSmall(sablon: string, { values, pairs }: FillInput): boolean {
+/** Judges by the largest possible document: all of it repeated, each code replaced by the longest value. */
+function isSmall(sablon: string, { values, pairs, lists = {} }: FillInput): boolean {
+  const copies = REPEATS.test(sablon)
+    ? Object.values(lists).reduce((most, { length }) => Math.max(most, length), 1)
+    : 1;
   const texts = [...Object.values(values), ...pairs.map(({ all }) => all)].map(({ text }) => text);
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
   const codes = sablon.split('{{').length - 1;
-  return sablon.length + codes * longest <= SMALL;
+  return copies * (sablon.length + codes * longest) <= SMALL;
 }
+
+const REPEATS = / data-tekrar=|\{\{her:/;

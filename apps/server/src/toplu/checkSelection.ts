@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type FillInput, fill } from '@derkenar/belge';
+import { type FillInput, fill, hasRules } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import {
   alanName,
@@ -165,6 +165,8 @@ function createMissingFinder({ sablon }: Sablon): MissingFinder {
   const { read, kodlar: written } = parsedSablon(sablon);
   const kodlar = [...new Set(written)];
   const known = new Map<string, readonly string[]>();
+  // The parts that are printed depend on more than which values there are.
+  if (hasRules(read.value)) return (input) => fill(read.value, input).missing;
   return (input) => {
     const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]
       .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)

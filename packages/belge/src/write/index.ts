@@ -1,4 +1,6 @@
 import type { Format } from '../formats.ts';
+import { hasRules } from '../placeholder.ts';
+import { BelgeError } from '../result.ts';
 import type { Write } from './writer.ts';
 
 export { type ZipEntry, zipStream } from '../zip.ts';
@@ -7,8 +9,17 @@ export type { Write, WriteOptions } from './writer.ts';
 /** A writer is loaded when it is first called: a process that writes UDF only never loads Typst or docx. */
 const lazily =
   (load: () => Promise<Write>): Write =>
-  async (belge, options) =>
-    (await load())(belge, options);
+  async (belge, options) => {
+    if (hasRules(belge)) throw undecided();
+    return (await load())(belge, options);
+  };
+
+/** A file of it would print every alternative. */
+const undecided = (): BelgeError =>
+  new BelgeError(
+    'kosul-karara-baglanmadi',
+    'Bu dilekçede takibe göre değişen bölümler var. Belgeyi bir takipten ya da bilgileri doldurarak oluşturun.',
+  );
 
 /** The writer of every format in `formats.ts`. */
 export const writers: Readonly<Record<Format, Write>> = {

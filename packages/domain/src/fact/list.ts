@@ -51,7 +51,7 @@ const vekilValues = (
     vekilAdSoyad: `${unvan} ${adSoyad}`.trim(),
     vekilBaro: baro,
     vekilSicilNo: sicilNo,
-    vekilAdresi: adres === null ? '' : addressText(adres),
+    vekilAdres: adres === null ? '' : addressText(adres),
   });
 
 /** The creditor's representatives, each once, as they sign. */
@@ -94,7 +94,7 @@ const DEFINITIONS = [
       vekilAdSoyad: 'Vekilin adı soyadı',
       vekilBaro: 'Vekilin barosu',
       vekilSicilNo: 'Vekilin sicil numarası',
-      vekilAdresi: 'Vekilin adresi',
+      vekilAdres: 'Vekilin adresi',
     },
     entries: (takip) => signing(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
   }),

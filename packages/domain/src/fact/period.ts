@@ -5,7 +5,7 @@ export const OBJECTION_DAYS: Readonly<Record<string, number>> = {
   genelHaciz: 7,
   abonelik: 7,
   kambiyo: 5,
-  kira: 7,
+  tahliye: 7,
   ipotek: 7,
   rehin: 7,
   ilam: 7,

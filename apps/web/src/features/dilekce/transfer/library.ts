@@ -30,7 +30,12 @@ interface Entry {
 function readList(archive: Archive): readonly Entry[] | null {
   try {
     const list: unknown = JSON.parse(new TextDecoder().decode(archive.bytes(LIBRARY_LIST)));
-    if (!isObject(list) || list['bicim'] !== 'derkenar-kitaplik' || list['surum'] !== 1) return null;
+    if (
+      !isObject(list) ||
+      list['bicim'] !== 'derkenar-kitaplik' ||
+      (list['surum'] !== 1 && list['surum'] !== 2)
+    )
+      return null;
     const { dilekceler } = list;
     if (!Array.isArray(dilekceler)) return null;
     const entries = dilekceler.map(entryOf);
