@@ -1,8 +1,19 @@
 import { toBigInt } from './amount.ts';
 import { upperTr } from './tr.ts';
 
-const ONES = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'] as const;
-const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'] as const;
+export const ONES = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'] as const;
+export const TENS = [
+  '',
+  'on',
+  'yirmi',
+  'otuz',
+  'kırk',
+  'elli',
+  'altmış',
+  'yetmiş',
+  'seksen',
+  'doksan',
+] as const;
 const SCALES = ['', 'bin', 'milyon', 'milyar', 'trilyon', 'katrilyon', 'kentilyon'] as const;
 
 /**
@@ -23,7 +34,9 @@ export function amountInWords(kurus: number | bigint): string {
   return upperTr(sentence.slice(0, 1)) + sentence.slice(1);
 }
 
-function numberInWords(value: bigint): string {
+/** 1234 → 'bin iki yüz otuz dört'. Throws RangeError if `value` is negative or has no name (10²¹ and more). */
+export function numberInWords(value: bigint): string {
+  if (value < 0n) throw new RangeError('a negative number has no words here');
   if (value === 0n) return 'sıfır';
   const groups: string[] = [];
   let rest = value;

@@ -1,4 +1,5 @@
 import type { Takip } from '../schema/takip.ts';
+import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { type FieldValue, withoutGaps } from './gap.ts';
 import { INPUT_KINDS, type InputKind, type WrittenAs } from './inputKind.ts';
 import { type SearchedText, wholeText } from './searched.ts';
@@ -18,6 +19,8 @@ export interface AlanDefinition<K extends string> {
   /** Label the user reads. */
   readonly isim: string;
   readonly inputKind: InputKind;
+  /** Decides the suffixes of the value (decision 44); null for a field that takes none. */
+  readonly suffixKind: SuffixKind | null;
   /** No value is nothing to say, not a missing one (decision 16a). */
   readonly canBeEmpty: boolean;
   readonly evaluate: (takip: Takip, context: Context) => FieldValue;
@@ -34,7 +37,7 @@ export interface AlanDefinition<K extends string> {
   readonly alias: string | null;
 }
 
-type Given = 'id' | 'kod' | 'isim' | 'inputKind' | 'labels';
+type Given = 'id' | 'kod' | 'isim' | 'inputKind' | 'suffixKind' | 'labels';
 type Entry<K extends string> = Pick<AlanDefinition<K>, Given> &
   Partial<Omit<AlanDefinition<K>, Given | 'evaluate'>> & {
     readonly evaluate: (takip: Takip, context: Context) => FieldValue | string;
