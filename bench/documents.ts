@@ -45,7 +45,7 @@ const cases = takipler.map((takip) => takipValues(takipSchema.parse(takip), '202
 
 /** Input of fill() for the nth document; no two are alike. */
 export function valuesOf(n) {
-  const { alanlar, taraflar, unread } = cases[n % cases.length];
+  const { alanlar, taraflar, ...others } = cases[n % cases.length];
   const sum = withoutGaps(`${Math.floor(n / 1000) + 1}.${String(n % 1000).padStart(3, '0')},50 TL`);
   return fillInput({
     alanlar: {
@@ -57,7 +57,7 @@ export function valuesOf(n) {
       genelToplam: sum,
     },
     taraflar: { ...taraflar, borclu: withoutGaps(`${taraflar.borclu.text} ${n}`) },
-    unread,
+    ...others,
   });
 }
 

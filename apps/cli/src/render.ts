@@ -1,7 +1,7 @@
 import { type Belge, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
-import { alanName, eksikMetinleri, fileNameOf, fillInput, uniqueNames } from '@derkenar/domain';
+import { alanName, eksikMetinleri, fileNameOf, fillInput, turkish, uniqueNames } from '@derkenar/domain';
 import { reasonOf } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
 import { messages } from './messages.ts';
@@ -59,7 +59,7 @@ function filled(
   strict: boolean,
   report: Report,
 ): Belge | null {
-  const filling = fill(dilekce.sablon, input);
+  const filling = fill(dilekce.sablon, input, turkish());
   const where = `${dilekce.path}, ${fillSource.label}`;
   const lines = problems(dilekce, fillSource, filling.missing).map((line) => `${where}: ${line}`);
   if (strict && lines.length > 0) {

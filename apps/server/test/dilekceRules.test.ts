@@ -27,6 +27,23 @@ const ofTakip = (name: string, id: string, accept?: string) =>
     ...(accept !== undefined && { headers: { accept } }),
   });
 
+describe('a petition with suffixes and modifiers', () => {
+  it('prints the suffix that the value takes, and counts the field once', async () => {
+    const id = await added("<p>{{borcluAdSoyad.buyuk}}'nin, {{borcluAdSoyad}}'a; {{icraDairesi}}'ne</p>");
+    expect((await server.as()(`/api/v1/dilekce/${id}`)).json<Dilekce>().alanlar).toBe('[6,10]');
+    expect((await ofTakip('t-001', id)).body).toMatch(
+      /^<p>MEHMET ALİ TOPRAKÇIOĞLU’NUN, Mehmet Ali Toprakçıoğlu’na; [^<']+ Dairesine<\/p>$/,
+    );
+  });
+
+  it('is saved with a warning that names the modifiers where one is not known', async () => {
+    const response = await add('<p>{{kalanTutar.kedi}}</p>');
+    expect(decoded(response.headers['dilekce-uyarilar'])).toEqual([
+      '{{kalanTutar.kedi}} diye bir yazım biçimi yok. Biçimler: .ilk (Yalnız ilki), .yazi (Yazıyla), .gun (Ay adıyla tarih), .buyuk (Büyük harfle).',
+    ]);
+  });
+});
+
 describe('a petition with conditions, choices and repeats', () => {
   it('is stored as it was sent', async () => {
     const id = await added(SABLON);

@@ -31,6 +31,23 @@ export interface Pair {
   readonly all: FillValue;
 }
 
+/** The words that a language makes of a value. A template names them by `{{kod.modifier}}` and `{{kod}}'ın`. */
+export interface Language {
+  /** The value with modifiers; null when one is not known, undefined when one cannot be applied to this value. */
+  readonly modified: (text: string, modifiers: readonly string[]) => string | null | undefined;
+  /** Length of the suffix with which the text begins, directly behind the placeholder of `kod`; 0 for none. */
+  readonly suffixLength: (text: string, kod: string) => number;
+  /** The value with the case that `suffix` names. */
+  readonly suffixed: (value: FillValue, kod: string, suffix: string) => string;
+}
+
+/** Values stand as they are. */
+const NO_LANGUAGE: Language = {
+  modified: (text, modifiers) => (modifiers.length === 0 ? text : null),
+  suffixLength: () => 0,
+  suffixed: ({ text }) => text,
+};
+
 export interface FillInput extends ResolveInput {
   /** Every kod of the catalogue: others are left as written and reported. */
   readonly known: ReadonlySet<string>;
@@ -63,10 +80,15 @@ const BLANK = /^[ \t\u00a0]*$/u;
  * Decides what is printed (resolve.ts) and puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
-export function fill(source: Belge, input: FillInput): FillResult {
+export function fill(source: Belge, input: FillInput, language: Language = NO_LANGUAGE): FillResult {
   const resolved = input.facts === undefined ? undecided(source) : resolve(source, input);
   const { placeholders, lines } = scan(resolved.value);
-  const filling = new Filling(input, resolved.entries, new Set(placeholders.map(({ kod }) => kod)), lines);
+  const filling = new Filling(
+    { ...input, language },
+    resolved.entries,
+    new Set(placeholders.map(({ kod }) => kod)),
+    lines,
+  );
   const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
   return {
     value: belge(
@@ -86,12 +108,17 @@ interface Slot {
   readonly start: number;
   readonly end: number;
   readonly kods: readonly string[];
+  readonly modifiers: readonly string[];
+  /** The suffix behind the placeholder as it is written, '' for none. */
+  readonly suffix: string;
   /** The entry of a repeat that it names. */
   readonly entry: ListEntry | null;
   /** null = outside the catalogue, stays as written. */
   readonly value: FillValue | null;
 }
 
+/** The longest suffix with its apostrophe, and the letter that would make another word of it. */
+const MAX_SUFFIX = 12;
 const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
@@ -102,14 +129,14 @@ class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
   readonly unknown = new Set<string>();
-  readonly #input: FillInput;
+  readonly #input: FillInput & { readonly language: Language };
   readonly #values: Readonly<Record<string, FillValue>>;
   readonly #lines: Scan['lines'];
 
   readonly #entries: readonly ListEntry[];
 
   constructor(
-    input: FillInput,
+    input: FillInput & { readonly language: Language },
     entries: readonly ListEntry[],
     used: ReadonlySet<string>,
     lines: Scan['lines'],
@@ -195,15 +222,36 @@ class Filling {
 
   #slots({ written, matches }: Line): Slot[] {
     const slots: Slot[] = [];
-    for (const { start, end, kod } of matches) {
+    for (const { start, end, kod, modifiers } of matches) {
       const { base, entry } = this.#namedIn(kod);
-      const slot: Slot = { start, end, kods: [base], entry, value: this.#valueOf(base, entry) };
+      const suffix = this.#suffixAt(written, end, base);
+      const value = this.#modified(this.#valueOf(base, entry), base, modifiers);
+      const slot: Slot = { start, end: end + suffix.length, kods: [base], modifiers, suffix, entry, value };
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
       if (both) slots[slots.length - 1] = both;
       else slots.push(slot);
     }
     return slots;
+  }
+
+  #suffixAt(written: string, at: number, kod: string): string {
+    const length = this.#input.language.suffixLength(written.slice(at, at + MAX_SUFFIX), kod);
+    return written.slice(at, at + length);
+  }
+
+  /** A value that a modifier does not fit stands as it is, which is said. */
+  #modified(value: FillValue | null, kod: string, modifiers: readonly string[]): FillValue | null {
+    if (value === null || modifiers.length === 0) return value;
+    const text = this.#input.language.modified(value.text, modifiers);
+    if (text === null) return null;
+    if (text !== undefined) return { ...value, text };
+    if (!isBlank(value) && value.gaps.length === 0)
+      this.messages.add({
+        code: 'bicim-uymadi',
+        text: `{{${[kod, ...modifiers].join('.')}}} alanının değeri bu biçimde yazılamadı; olduğu gibi bırakıldı.`,
+      });
+    return value;
   }
 
   /** `@2.kod`: the kod of an entry. One that does not exist is an unknown kod. */
@@ -229,10 +277,12 @@ class Filling {
     if (!pair || first.entry !== second.entry) return null;
     return {
       entry: first.entry,
+      suffix: second.suffix,
+      modifiers: second.modifiers,
       start: first.start,
       end: second.end,
       kods: [pair.person, pair.institution],
-      value: first.entry?.values[pair.person] ?? pair.all,
+      value: this.#modified(first.entry?.values[pair.person] ?? pair.all, pair.person, second.modifiers),
     };
   }
 
@@ -249,13 +299,19 @@ class Filling {
 
   #valueInlines(slot: Slot, written: string, style: RunStyle, omitted: boolean): readonly Inline[] {
     if (slot.value === null) {
-      for (const kod of slot.kods) this.unknown.add(kod);
+      for (const kod of slot.kods) this.unknown.add([kod, ...slot.modifiers].join('.'));
       return [text(written.slice(slot.start, slot.end), style)];
     }
     const blank = isBlank(slot.value);
     if (!omitted && (blank || slot.value.gaps.length > 0)) this.missing.add(slot.kods[0] as string);
-    if (!blank) return textWithBreaks(slot.value.text.trim(), style);
-    return [text(this.#input.placeholder?.(slot.kods, omitted) ?? this.#input.mark, style)];
+    if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot), style);
+    const shown = this.#input.placeholder?.(slot.kods, omitted);
+    return [text(shown === undefined ? this.#input.mark : shown + slot.suffix, style)];
+  }
+
+  #withSuffix(value: FillValue, { kods, suffix }: Slot): string {
+    if (suffix === '') return value.text.trim();
+    return this.#input.language.suffixed({ ...value, text: value.text.trim() }, kods[0] as string, suffix);
   }
 
   #reportOmitted(label: string): void {

@@ -4,13 +4,15 @@ import { mayHaveWordings } from './wording.ts';
 
 export interface Placeholder {
   readonly kod: string;
+  readonly modifiers: readonly string[];
   /** Number of the paragraph in the document, from 1, those in lists and tables counted, those of headers and footers last. */
   readonly paragraph: number;
 }
 
-// The bounds keep the match linear on hostile input; the longest kod of the catalogue has 21 letters.
-// `@2.` names an entry of a list (resolve.ts).
-const PATTERN = /\{\{[ \u00a0]{0,99}((?:@\d{1,4}\.)?[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})[ \u00a0]{0,99}\}\}/gu;
+// The bounds keep the match linear on hostile input; the longest kod of the catalogue has 21 letters. `@2.` names an
+// entry of a list (resolve.ts), `.yazi` is a modifier.
+const PATTERN =
+  /\{\{[ \u00a0]{0,99}((?:@\d{1,4}\.)?[\p{L}\p{N}_][\p{L}\p{N}_-]{0,99})((?:\.[\p{L}\p{N}_-]{0,40}){0,6})[ \u00a0]{0,99}\}\}/gu;
 
 /** All placeholders of the document in order of appearance, repeats included, also those that formatting splits. */
 export const findPlaceholders = (source: Belge): readonly Placeholder[] => scan(source).placeholders;
@@ -18,7 +20,10 @@ export const findPlaceholders = (source: Belge): readonly Placeholder[] => scan(
 export interface PlaceholderMatch {
   readonly start: number;
   readonly end: number;
+  /** Before the first dot. */
   readonly kod: string;
+  /** The words behind the dots of `kalanTutar.yazi.buyuk`. */
+  readonly modifiers: readonly string[];
   /** The placeholder as it is written, with its braces. */
   readonly raw: string;
 }
@@ -30,10 +35,17 @@ export function matchPlaceholders(written: string): readonly PlaceholderMatch[] 
   // exec, because matchAll compiles the expression anew for every line.
   PATTERN.lastIndex = 0;
   for (let match = PATTERN.exec(written); match; match = PATTERN.exec(written))
-    matches.push({ start: match.index, end: PATTERN.lastIndex, kod: match[1] as string, raw: match[0] });
+    matches.push({
+      start: match.index,
+      end: PATTERN.lastIndex,
+      kod: match[1] as string,
+      modifiers: match[2] ? match[2].slice(1).split('.') : NO_MODIFIERS,
+      raw: match[0],
+    });
   return matches;
 }
 
+const NO_MODIFIERS: readonly string[] = Object.freeze([]);
 const NO_MATCHES: readonly PlaceholderMatch[] = Object.freeze([]);
 
 /** The part of a paragraph between two forced line ends. */
@@ -71,7 +83,7 @@ function scanAnew(source: Belge): Scan {
     if (!hasBraces(paragraph)) return;
     const scanned = splitLines(paragraph.inlines).map(scanLine);
     for (const { matches } of scanned)
-      for (const { kod } of matches) placeholders.push({ kod, paragraph: number });
+      for (const { kod, modifiers } of matches) placeholders.push({ kod, modifiers, paragraph: number });
     lines.set(paragraph, scanned);
   });
   return { placeholders, lines };

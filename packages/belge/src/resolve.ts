@@ -30,6 +30,8 @@ export interface FillValue {
   readonly text: string;
   /** Unknown facts of the value; only their number matters here. */
   readonly gaps: readonly unknown[];
+  /** Forms with suffixes that the person behind the value has chosen; the language knows them. */
+  readonly forms?: object;
 }
 
 /** A debtor, a seizure, a claim item … of the case. */
@@ -259,7 +261,7 @@ class Resolving {
   #count(written: string, { entry }: Scope): void {
     this.#repeatedText += written.length;
     for (const { kod } of matchPlaceholders(written))
-      this.#repeatedText += own(entry.values, kod.split('.')[0] ?? '')?.text.length ?? 0;
+      this.#repeatedText += own(entry.values, kod)?.text.length ?? 0;
     if (this.#repeatedText > MAX_REPEATED_TEXT) throw tooManyRepeats();
   }
 
@@ -307,10 +309,9 @@ function inScope(written: string, scope: Scope | null): string {
   if (scope === null) return written;
   let out = '';
   let from = 0;
-  for (const { start, end, kod } of matchPlaceholders(written)) {
-    const [base = ''] = kod.split('.');
-    if (!Object.hasOwn(scope.entry.values, base)) continue;
-    out += `${written.slice(from, start)}{{@${scope.index}.${kod}}}`;
+  for (const { start, end, kod, modifiers } of matchPlaceholders(written)) {
+    if (!Object.hasOwn(scope.entry.values, kod)) continue;
+    out += `${written.slice(from, start)}{{@${scope.index}.${[kod, ...modifiers].join('.')}}}`;
     from = end;
   }
   return out + written.slice(from);

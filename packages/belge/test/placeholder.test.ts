@@ -263,9 +263,9 @@ describe('findPlaceholders', () => {
       list('bullet', [listItem([paragraph(['boş'])]), listItem([paragraph(['{{ad}}'])])]),
     ]);
     expect(findPlaceholders(source)).toEqual([
-      { kod: 'ad', paragraph: 1 },
-      { kod: 'x.y-1', paragraph: 1 },
-      { kod: 'ad', paragraph: 3 },
+      { kod: 'ad', paragraph: 1, modifiers: [] },
+      { kod: 'x', modifiers: ['y-1'], paragraph: 1 },
+      { kod: 'ad', paragraph: 3, modifiers: [] },
     ]);
   });
 

@@ -111,8 +111,8 @@ describe('findValues', () => {
     const html =
       '<ol><li><p>1.234,56 TL</p></li></ol><table><tbody><tr><td><p>AHMET IŞIK YILMAZ</p></td></tr></tbody></table>';
     expect(findPlaceholders(readHtml(turned(html)).value)).toEqual([
-      { kod: 'kalan', paragraph: 1 },
-      { kod: 'borclu', paragraph: 2 },
+      { kod: 'kalan', modifiers: [], paragraph: 1 },
+      { kod: 'borclu', modifiers: [], paragraph: 2 },
     ]);
   });
 

@@ -3,8 +3,9 @@ export * from './address.ts';
 export * from './alan/catalogue.ts';
 export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
 export { INPUT_KINDS, type InputKind } from './alan/inputKind.ts';
+export * from './alan/language.ts';
 export * from './alan/manual.ts';
-export { MODIFIERS, type Modifier, type ModifierKod, modified, splitKod } from './alan/modifier.ts';
+export { MODIFIERS, type Modifier, type ModifierKod, modified } from './alan/modifier.ts';
 export * from './alan/nearestKod.ts';
 export {
   hasOwnServiceDate,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALANLAR, MODIFIERS, type ModifierKod, modified, splitKod, suffixed } from '../src/index.ts';
+import { ALANLAR, MODIFIERS, type ModifierKod, modified, suffixed } from '../src/index.ts';
 
 const kodlarWith = (modifier: ModifierKod) =>
   ALANLAR.filter((alan) => MODIFIERS.find(({ kod }) => kod === modifier)?.appliesTo(alan)).map(
@@ -84,20 +84,5 @@ describe('modifiers', () => {
         },
       ),
     );
-  });
-});
-
-describe('a code with modifiers', () => {
-  it.each([
-    ['kalanTutar', 'kalanTutar', [], []],
-    ['kalanTutar.yazi', 'kalanTutar', ['yazi'], []],
-    ['kalanTutar.buyuk.yazi.buyuk', 'kalanTutar', ['buyuk', 'yazi'], []],
-    ['kalanTutar.yok', 'kalanTutar', [], ['yok']],
-    [' kalanTutar . gun ', 'kalanTutar', ['gun'], []],
-    ['kalanTutar.', 'kalanTutar', [], ['']],
-    ['a.constructor', 'a', [], ['constructor']],
-    ['', '', [], []],
-  ])('"%s" is split', (written, kod, modifiers, unknown) => {
-    expect(splitKod(written)).toEqual({ kod, modifiers, unknown });
   });
 });

@@ -1,4 +1,4 @@
-import { AppError, alanIds, checkRules, isKnownKod, nearestKod, REQUIRED } from '@derkenar/domain';
+import { AppError, alanIds, checkRules, isKnownKod, MODIFIERS, nearestKod, REQUIRED } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../render/processWork.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
@@ -27,7 +27,7 @@ export function createToSablon(
       ? refusable(() => canonicalHtml(sent))
       : canonicalElsewhere(requester, sent));
     if ('neden' in outcome) throw refused(outcome.neden);
-    const { html, kodlar, rules, blank, warnings } = outcome.value;
+    const { html, kodlar, modified, rules, blank, warnings } = outcome.value;
     if (blank) throw refused(REQUIRED);
     const found = checkRules(rules);
     if (found.errors.length > 0) throw refused(found.errors.join(' '));
@@ -35,7 +35,7 @@ export function createToSablon(
       sent,
       html,
       alanlar: alanIds(kodlar),
-      warnings: [...unknownWarnings(kodlar), ...found.warnings, ...warnings],
+      warnings: [...unknownWarnings(kodlar), ...modifierWarnings(modified), ...found.warnings, ...warnings],
     };
   };
 }
@@ -50,3 +50,19 @@ const unknownWarnings = (kodlar: readonly string[]): string[] =>
       const nearest = nearestKod(kod);
       return `{{${kod}}} diye bir alan yok${nearest === null ? '.' : `; {{${nearest}}} mi demek istediniz?`}`;
     });
+
+const MODIFIER_KODS: ReadonlySet<string> = new Set(MODIFIERS.map(({ kod }) => kod));
+
+const modifierWarnings = (modified: readonly string[]): string[] =>
+  modified
+    .filter(
+      (written) =>
+        !written
+          .split('.')
+          .slice(1)
+          .every((word) => MODIFIER_KODS.has(word)),
+    )
+    .slice(0, MAX_NAMED)
+    .map((written) => `{{${written}}} diye bir yazım biçimi yok. Biçimler: ${MODIFIER_NAMES}.`);
+
+const MODIFIER_NAMES = MODIFIERS.map(({ kod, isim }) => `.${kod} (${isim})`).join(', ');

@@ -7,6 +7,7 @@ import {
   flatMapResult,
   writeHtml,
 } from '@derkenar/belge';
+import { turkish } from '@derkenar/domain';
 import { messages } from '../messages.ts';
 import { parsedSablon } from './parsedSablon.ts';
 
@@ -27,6 +28,8 @@ export interface FilledHtml extends Filled {
 export interface FilledBelge extends Filled {
   readonly belge: Belge;
 }
+
+const TURKISH = turkish();
 
 /** UTF-16 units of all values together: more would make a document that no reader takes. */
 const MAX_FILLED = 512 * 1024;
@@ -52,7 +55,7 @@ export function fillSablon(sablon: string, input: FillInput): FilledBelge {
 /** `kodlar`: of the template. Throws BelgeError for what would be too large. */
 export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FillResult {
   checkSize(kodlar, input);
-  return fill(sablon, input);
+  return fill(sablon, input, TURKISH);
 }
 
 /** A long value in a template that holds its code a thousand times would fill the memory. */

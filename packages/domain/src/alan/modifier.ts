@@ -121,22 +121,3 @@ export function modified(value: string, modifiers: readonly ModifierKod[]): stri
   for (const { kod, apply } of MODIFIERS) if (text !== null && modifiers.includes(kod)) text = apply(text);
   return text;
 }
-
-interface SplitKod {
-  readonly kod: string;
-  /** As they are written, each once. */
-  readonly modifiers: readonly ModifierKod[];
-  /** Parts behind a dot that are no modifiers. */
-  readonly unknown: readonly string[];
-}
-
-/** 'kalanTutar.yazi.buyuk' → kalanTutar with yazi and buyuk. */
-export function splitKod(written: string): SplitKod {
-  const [kod = '', ...parts] = written.split('.').map((part) => part.trim());
-  const isKnown = (part: string): part is ModifierKod => MODIFIERS.some((one) => one.kod === part);
-  return {
-    kod,
-    modifiers: [...new Set(parts.filter(isKnown))],
-    unknown: parts.filter((part) => !isKnown(part)),
-  };
-}

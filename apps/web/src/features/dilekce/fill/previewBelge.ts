@@ -1,5 +1,5 @@
 import { type Belge, fill } from '@derkenar/belge';
-import { type Alan, fillInput, manualValues, withoutGaps } from '@derkenar/domain';
+import { type Alan, fillInput, manualValues, turkish, withoutGaps } from '@derkenar/domain';
 import { markedName, markedValue, withNames } from '../../../belge/pages/marks.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { fieldError, normalise, type Values } from './fields.ts';
@@ -33,5 +33,5 @@ export function previewBelge(sablon: Belge, alanlar: readonly Alan[], values: Va
     const names = kods.map((kod) => isim.get(kod) ?? kod).join(' / ');
     return markedName(kods[0] as string, omitted ? t.emptyRow(names) : names);
   };
-  return fill(sablon, { ...filled, values: Object.fromEntries(shown), pairs, placeholder }).value;
+  return fill(sablon, { ...filled, values: Object.fromEntries(shown), pairs, placeholder }, turkish()).value;
 }

@@ -1,0 +1,39 @@
+import { parseSuffix } from '../suffix/parseSuffix.ts';
+import type { SuffixKind } from '../suffix/suffixCase.ts';
+import { type ApostropheRule, type SuffixOptions, suffixed } from '../suffix/suffixed.ts';
+import { alanByKod } from './catalogue.ts';
+import { MODIFIERS, type ModifierKod, modified } from './modifier.ts';
+
+/** Kinds of the codes that only repeats know. */
+const LIST_KINDS: Readonly<Record<string, SuffixKind>> = { sira: 'number', vekilAdSoyad: 'person' };
+
+const kindOf = (kod: string): SuffixKind | null => alanByKod(kod)?.suffixKind ?? LIST_KINDS[kod] ?? null;
+
+const isModifier = (word: string): word is ModifierKod => MODIFIERS.some(({ kod }) => kod === word);
+
+interface Value {
+  readonly text: string;
+  /** SuffixOptions of the party. */
+  readonly forms?: object;
+}
+
+/**
+ * Turkish for the document engine's fill(): suffixes and modifiers. A suffix behind a field that has no kind, an address
+ * say, is text like any other.
+ */
+export const turkish = (apostrophe: ApostropheRule = 'tdk') => ({
+  modified(text: string, words: readonly string[]): string | null | undefined {
+    if (words.length === 0) return text;
+    if (!words.every(isModifier)) return null;
+    return modified(text, words) ?? undefined;
+  },
+  suffixLength(text: string, kod: string): number {
+    return kindOf(kod) === null ? 0 : (parseSuffix(text)?.length ?? 0);
+  },
+  suffixed({ text, forms }: Value, kod: string, suffix: string): string {
+    const [kind, found] = [kindOf(kod), parseSuffix(suffix)];
+    if (kind === null || found === null) return text;
+    const options: SuffixOptions = { ...forms, apostrophe };
+    return suffixed(text, kind, found.suffixCase, options);
+  },
+});
