@@ -6,6 +6,7 @@ export * from './page.ts';
 export {
   findPlaceholders,
   hasRules,
+  matchFields,
   matchPlaceholders,
   type Placeholder,
   type PlaceholderMatch,

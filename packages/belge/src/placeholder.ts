@@ -1,6 +1,6 @@
 import type { Belge, Block, Inline, Paragraph } from './model.ts';
 import { forEachOnPages, mapEdges } from './page.ts';
-import { mayHaveWordings } from './wording.ts';
+import { matchWordings, mayHaveWordings } from './wording.ts';
 
 export interface Placeholder {
   readonly kod: string;
@@ -43,6 +43,21 @@ export function matchPlaceholders(written: string): readonly PlaceholderMatch[] 
       raw: match[0],
     });
   return matches;
+}
+
+/** All `{{kod}}` and wordings in a text, in order; a placeholder within a wording is part of it. */
+export function matchFields(written: string): readonly PlaceholderMatch[] {
+  const matches = matchPlaceholders(written);
+  if (!mayHaveWordings(written)) return matches;
+  const wordings = matchWordings(written).map((match) => ({
+    ...match,
+    kod: match.raw.slice(2).split('|', 1)[0] as string,
+    modifiers: NO_MODIFIERS,
+  }));
+  const outside = matches.filter(
+    ({ start }) => !wordings.some((one) => one.start <= start && start < one.end),
+  );
+  return [...wordings, ...outside].toSorted((a, b) => a.start - b.start);
 }
 
 const NO_MODIFIERS: readonly string[] = Object.freeze([]);

@@ -28,6 +28,15 @@ import { useSablonEditor } from './useSablonEditor.ts';
 
 const ParagraphDialog = lazy(() => import('./layout/ParagraphDialog.tsx'));
 const PageDialog = lazy(() => import('./page/PageDialog.tsx'));
+const ConditionDialog = lazy(() => import('./rules/ConditionDialog.tsx'));
+const ChoiceDialog = lazy(() => import('./rules/ChoiceDialog.tsx'));
+
+const DIALOGS = {
+  paragraph: ParagraphDialog,
+  page: PageDialog,
+  condition: ConditionDialog,
+  choice: ChoiceDialog,
+} as const;
 
 export interface SablonHandle {
   /** The template as it is stored; what was loaded, byte for byte, when nothing changed. */
@@ -66,7 +75,7 @@ export default function SablonEditor({
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
-  const [dialog, setDialog] = useState<'paragraph' | 'page' | null>(null);
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);
   const [find, setFind] = useState<FindMode | null>(null);
   const editor = useSablonEditor({
     html,
@@ -74,6 +83,7 @@ export default function SablonEditor({
     alanlar,
     label: editorMessages.label,
     describedBy: error === null ? undefined : errorId,
+    onDialog: setDialog,
   });
   const changed = useEffectEvent(onChange);
   useEffect(() => {
@@ -95,7 +105,7 @@ export default function SablonEditor({
     if (alanlarOpened) editor.commands.scrollIntoView();
   }, [editor, alanlarOpened]);
   const style = usePageStyle(editor);
-  const EditorDialog = dialog === 'page' ? PageDialog : ParagraphDialog;
+  const EditorDialog = DIALOGS[dialog ?? 'paragraph'];
   const closeAlanlar = () => {
     setAlanlarOpened(false);
     editor.view.focus();
@@ -127,6 +137,8 @@ export default function SablonEditor({
           onFind={() => setFind('find')}
           onParagraph={() => setDialog('paragraph')}
           onPage={() => setDialog('page')}
+          onCondition={() => setDialog('condition')}
+          onChoice={() => setDialog('choice')}
         />
         <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (

@@ -21,6 +21,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { paragraphMessages } from '../messages/paragraph.ts';
 import { SpacingTool } from './layout/SpacingTool.tsx';
+import { RuleTool } from './rules/RuleTool.tsx';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { HeadingTool } from './toolbar/HeadingTool.tsx';
 import { PageTool } from './toolbar/PageTool.tsx';
@@ -66,6 +67,8 @@ interface Props {
   readonly onParagraph: () => void;
   /** Opens the dialog of the page. */
   readonly onPage: () => void;
+  readonly onCondition: () => void;
+  readonly onChoice: () => void;
 }
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
@@ -88,7 +91,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-function EditingTools({ editor, onParagraph, onPage }: Props) {
+function EditingTools({ editor, onParagraph, onPage, onCondition, onChoice }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => toolbarState(editor.state) });
   return (
     <>
@@ -127,6 +130,7 @@ function EditingTools({ editor, onParagraph, onPage }: Props) {
       <Divider />
       <TableTool editor={editor} inTable={state.inTable} />
       <PageTool editor={editor} onSetup={onPage} />
+      <RuleTool editor={editor} onCondition={onCondition} onChoice={onChoice} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import {
   type Heading,
   type Layout,
   paragraphStyle,
+  type Rule,
   tabStopsCss,
   withInertStyles,
 } from '@derkenar/belge';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { HEADING_TAGS } from './headingTags.ts';
+import { ruleTags } from './rules/ruleAttribute.ts';
 
 /**
  * Copied content is as other programs know it: placeholders are plain text, page breaks CSS. What comes back is parsed
@@ -20,13 +22,14 @@ export const clipboardPlugin = (schema: Schema): Plugin =>
       clipboardSerializer: new DOMSerializer(
         {
           ...DOMSerializer.nodesFromSchema(schema),
-          paragraph: ({ attrs: { align, layout, heading } }) => {
+          paragraph: ({ attrs: { align, layout, heading, rule } }) => {
             const { tabs } = layout as Layout;
             const style = paragraphStyle(align as Align, layout as Layout);
             return [
               HEADING_TAGS[heading as Heading],
               {
                 ...(style !== '' && { style }),
+                ...ruleTags(rule as Rule | null),
                 // The browser drops the property, which it does not know.
                 ...(tabs.length > 0 && { 'data-tab-stops': tabStopsCss(tabs) }),
               },

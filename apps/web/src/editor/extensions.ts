@@ -17,6 +17,7 @@ import { PageBreak } from './pageBreak.ts';
 import { Paragraph } from './paragraph.ts';
 import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
+import { Rules, type RulesOptions } from './rules/rules.ts';
 import { Search } from './search.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 import { LabelBlock } from './tabs/labelBlock.ts';
@@ -62,7 +63,7 @@ const Clipboard = Extension.create({
 });
 
 /** A closed schema: what the model of @derkenar/belge has words for, and nothing else. */
-export const extensions = (options: AlanOptions): Extensions => [
+export const extensions = (options: AlanOptions & Partial<RulesOptions>): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -92,6 +93,7 @@ export const extensions = (options: AlanOptions): Extensions => [
   Offscreen,
   TabWidths,
   LabelBlock,
+  Rules.configure(options),
   TabKey,
   UndoRedo,
   Gapcursor,

@@ -1,8 +1,10 @@
-import { isMarker, type List, MAX_LIST_LEVEL } from '@derkenar/belge';
+import { isMarker, type List, MAX_LIST_LEVEL, type Rule } from '@derkenar/belge';
 import { type Editor, type KeyboardShortcutCommand, Node, type RawCommands } from '@tiptap/core';
 import type { Node as ProseMirrorNode, ResolvedPos } from '@tiptap/pm/model';
 import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
+
+import { ruleAttribute, ruleOfElement, ruleTags } from './rules/ruleAttribute.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -102,8 +104,9 @@ export const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph flow*',
   defining: true,
-  parseHTML: () => [{ tag: 'li' }],
-  renderHTML: () => ['li', 0],
+  addAttributes: () => ruleAttribute,
+  parseHTML: () => [{ tag: 'li', getAttrs: (element) => ({ rule: ruleOfElement(element) }) }],
+  renderHTML: ({ node }) => ['li', ruleTags(node.attrs['rule'] as Rule | null), 0],
 });
 
 export const BulletList = Node.create({

@@ -8,6 +8,7 @@ import {
   PLAIN_LAYOUT,
   paragraphStyle,
   parseTabStops,
+  type Rule,
   sameLayout,
 } from '@derkenar/belge';
 import { Node } from '@tiptap/core';
@@ -15,6 +16,7 @@ import { styleOfElement } from './clipboard.ts';
 import { HEADING_TAGS } from './headingTags.ts';
 import { selectedParagraphs } from './layout/selected.ts';
 import { levelOf } from './listCommands.ts';
+import { ruleAttribute, ruleOfElement, ruleTags } from './rules/ruleAttribute.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -39,6 +41,7 @@ interface ParagraphAttributes {
   readonly align: Align;
   readonly layout: Layout;
   readonly heading: Heading;
+  readonly rule: Rule | null;
 }
 
 export const Paragraph = Node.create({
@@ -51,12 +54,13 @@ export const Paragraph = Node.create({
     align: { default: 'left', rendered: false },
     layout: { default: PLAIN_LAYOUT, rendered: false },
     heading: { default: 0, rendered: false, keepOnSplit: false },
+    ...ruleAttribute,
   }),
   parseHTML: () => HEADING_TAGS.map((tag, heading) => ({ tag, getAttrs: attributesOf(heading) })),
   renderHTML: ({ node }) => {
-    const { align, layout, heading } = node.attrs as ParagraphAttributes;
+    const { align, layout, heading, rule } = node.attrs as ParagraphAttributes;
     const style = shownStyle(align, layout);
-    return [HEADING_TAGS[heading], style === '' ? {} : { style }, 0];
+    return [HEADING_TAGS[heading], { ...(style !== '' && { style }), ...ruleTags(rule) }, 0];
   },
   addCommands: () => ({
     setAlign:
@@ -137,6 +141,7 @@ const attributesOf = (heading: number) => (element: HTMLElement) => {
   return {
     align: ALIGNS.includes(align) ? align : 'left',
     heading,
+    rule: ruleOfElement(element),
     layout: layout({
       lineSpacing: lineHeight === null ? null : lineHeight / FONT_LINE_EM,
       before: number('margin-top', 'pt') ?? number('padding-top', 'pt') ?? 0,

@@ -1,4 +1,5 @@
-import { MAX_HTML_BYTES } from '@derkenar/belge';
+import { MAX_HTML_BYTES, mayHaveWordings } from '@derkenar/belge';
+import { listFieldName } from '@derkenar/domain';
 import type { Editor } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
@@ -66,7 +67,9 @@ function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>): reado
   doc.descendants((node, pos) => {
     if (node.type.name !== 'alan') return;
     const kod = node.attrs['kod'] as string;
-    if (!known.has(kod)) found.push({ pos, kod });
+    const { raw } = node.attrs as { readonly raw: string };
+    if (known.has(kod) || mayHaveWordings(raw) || listFieldName(kod) !== undefined) return;
+    found.push({ pos, kod });
   });
   return found;
 }

@@ -18,6 +18,7 @@ import {
   paragraph,
   picture,
   type Row,
+  type Rule,
   type RunStyle,
   row,
   runStyle,
@@ -38,6 +39,8 @@ export const docToBelge = (doc: ProseMirrorNode): Belge =>
   belge(childrenOf(doc).flatMap(toBlocks), doc.attrs['page'] as Belge['page']);
 
 const childrenOf = (node: ProseMirrorNode): readonly ProseMirrorNode[] => node.content.content;
+
+const ruleOf = ({ attrs }: ProseMirrorNode): Rule | null => attrs['rule'] as Rule | null;
 
 function toBlocks(node: ProseMirrorNode): Block[] {
   switch (node.type.name) {
@@ -63,18 +66,23 @@ function toFlow(node: ProseMirrorNode, level: number): FlowBlock[] {
 /** The item; after it the items of its lists that are too deep. */
 function toItems(item: ProseMirrorNode, level: number): ListItem[] {
   if (level < MAX_LIST_LEVEL)
-    return [listItem(childrenOf(item).flatMap((child) => toFlow(child, level + 1)))];
+    return [
+      listItem(
+        childrenOf(item).flatMap((child) => toFlow(child, level + 1)),
+        ruleOf(item),
+      ),
+    ];
   const paragraphs: Paragraph[] = [];
   const deeper: ListItem[] = [];
   for (const child of childrenOf(item))
     if (child.isTextblock) paragraphs.push(toParagraph(child));
     else for (const inner of childrenOf(child)) deeper.push(...toItems(inner, level));
-  return [listItem(paragraphs), ...deeper];
+  return [listItem(paragraphs, ruleOf(item)), ...deeper];
 }
 
 function toParagraph(node: ProseMirrorNode): Paragraph {
   const { align, layout, heading } = node.attrs as Pick<Paragraph, 'align' | 'layout' | 'heading'>;
-  return paragraph(childrenOf(node).map(toInline), { align, layout, heading });
+  return paragraph(childrenOf(node).map(toInline), { align, layout, heading, rule: ruleOf(node) });
 }
 
 /** The inline of a node within a paragraph. */
@@ -150,6 +158,6 @@ function toRows(rows: readonly ProseMirrorNode[]): Row[] {
       for (let end = column + colspan; column < end; column++) if (rowspan > 1) reach[column] = rowspan - 1;
     }
     fillReached();
-    return row(cells);
+    return row(cells, ruleOf(source));
   });
 }

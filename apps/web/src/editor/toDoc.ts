@@ -1,5 +1,5 @@
 import type { Belge, Block, Inline, List, Paragraph, RunStyle, Table, TextRun } from '@derkenar/belge';
-import { DEFAULT_SIZE, matchPlaceholders } from '@derkenar/belge';
+import { DEFAULT_SIZE, matchFields } from '@derkenar/belge';
 import type { JSONContent } from '@tiptap/core';
 
 type MarkJson = NonNullable<JSONContent['marks']>[number];
@@ -28,9 +28,9 @@ function blockToNode(block: Block): JSONContent {
   }
 }
 
-const paragraphToNode = ({ align, layout, heading, inlines }: Paragraph): JSONContent => ({
+const paragraphToNode = ({ align, layout, heading, rule, inlines }: Paragraph): JSONContent => ({
   type: 'paragraph',
-  attrs: { align, layout, heading },
+  attrs: { align, layout, heading, rule },
   content: inlinesToNodes(inlines),
 });
 
@@ -38,16 +38,21 @@ const listToNode = ({ kind, start, marker, items }: List): JSONContent => ({
   ...(kind === 'ordered'
     ? { type: 'orderedList', attrs: { start, marker } }
     : { type: 'bulletList', attrs: { marker } }),
-  content: items.map(({ blocks }) => ({ type: 'listItem', content: blocks.map(blockToNode) })),
+  content: items.map(({ rule, blocks }) => ({
+    type: 'listItem',
+    attrs: { rule },
+    content: blocks.map(blockToNode),
+  })),
 });
 
 const tableToNode = ({ columns, headerRows, border, rows }: Table): JSONContent => ({
   type: 'table',
   attrs: { border },
-  content: rows.map(({ cells }, at) => {
+  content: rows.map(({ rule, cells }, at) => {
     let column = 0;
     return {
       type: 'tableRow',
+      attrs: { rule },
       content: cells.map(({ colspan, blocks }) => ({
         type: at < headerRows ? 'tableHeader' : 'tableCell',
         attrs: { colspan, colwidth: columns.slice(column, (column += colspan)) },
@@ -86,7 +91,7 @@ function nodeOf(inline: Exclude<Inline, TextRun>): JSONContent {
 /** Neighbouring runs: a placeholder may begin in one and end in another. */
 function runsToNodes(runs: readonly TextRun[]): JSONContent[] {
   const nodes: JSONContent[] = [];
-  const matches = matchPlaceholders(runs.map(({ text }) => text).join('')).values();
+  const matches = matchFields(runs.map(({ text }) => text).join('')).values();
   let match = matches.next().value;
   let begin = 0;
   for (const { text, style } of runs) {

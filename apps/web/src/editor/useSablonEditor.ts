@@ -8,6 +8,7 @@ import { rememberLoaded } from './sablonHtml.ts';
 import { belgeToDoc } from './toDoc.ts';
 import './document.css';
 import './listMarkers.css';
+import './rules/rules.css';
 
 interface SablonEditorOptions {
   /** Read once: another document needs a new editor (`key`). */
@@ -18,6 +19,8 @@ interface SablonEditorOptions {
   readonly label: string;
   /** Id of what describes it, such as an error; undefined: nothing. */
   readonly describedBy?: string | undefined;
+  /** Opens a dialog of the editor. */
+  readonly onDialog: (dialog: 'condition' | 'choice') => void;
 }
 
 const SETTINGS = {
@@ -39,7 +42,11 @@ export function useSablonEditor(options: SablonEditorOptions): Editor {
   const { html, readOnly, label, describedBy } = options;
   // TipTap compares by identity: what is new in each rendering would set the editor up anew.
   const [initial] = useState(() => ({
-    extensions: extensions({ alanlar: () => options.alanlar }),
+    extensions: extensions({
+      alanlar: () => options.alanlar,
+      onCondition: () => options.onDialog('condition'),
+      onChoice: () => options.onDialog('choice'),
+    }),
     content: belgeToDoc(readHtml(html).value),
   }));
   const editorProps = useMemo(

@@ -1,4 +1,4 @@
-import { matchPlaceholders } from '@derkenar/belge';
+import { matchFields } from '@derkenar/belge';
 import { Mark, type NodeType, type Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { Plugin, type Selection, type Transaction } from '@tiptap/pm/state';
 import { changedRanges } from '../changedRanges.ts';
@@ -53,7 +53,7 @@ function toChips(tr: Transaction, type: NodeType, from: number, to: number, care
     if (!hasBraces(block)) return false;
     // One character for each leaf: offsets in the text are offsets in the block.
     const written = block.textBetween(0, block.content.size, null, '\ufffc');
-    for (const { start, end, kod, raw } of matchPlaceholders(written)) {
+    for (const { start, end, kod, raw } of matchFields(written)) {
       const first = pos + 1 + start;
       const last = pos + 1 + end;
       if (head > first && head < last) continue;

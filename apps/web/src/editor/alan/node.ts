@@ -1,9 +1,10 @@
-import { matchPlaceholders } from '@derkenar/belge';
-import { nearestKod } from '@derkenar/domain';
+import { matchFields } from '@derkenar/belge';
+import { listFieldName, nearestKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { editorTextMessages as m } from '../../messages/editor.ts';
+import { type WordingText, wordingText } from '../rules/wordingText.ts';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
 
@@ -39,7 +40,7 @@ export const Alan = Node.create<AlanOptions>({
     {
       tag: 'span[data-alan]',
       getAttrs: ({ textContent }) => {
-        const [match] = matchPlaceholders(textContent ?? '');
+        const [match] = matchFields(textContent ?? '');
         return match?.raw === textContent ? { kod: match.kod, raw: match.raw } : false;
       },
     },
@@ -74,17 +75,39 @@ export const Alan = Node.create<AlanOptions>({
 /** Plain DOM: a document may hold hundreds of them. */
 function alanView(node: ProseMirrorNode, alanlar: readonly AlanName[]): NodeView {
   const { kod, raw } = node.attrs as { kod: string; raw: string };
-  const alan = alanlar.find((candidate) => candidate.kod === kod);
   const dom = document.createElement('span');
-  dom.className = alan ? 'alan' : 'alan unknown';
+  const wording = wordingText(raw);
+  if (wording !== null) return wordingView(dom, kod, wording);
+  const alan = alanlar.find((candidate) => candidate.kod === kod);
+  const known = alan ?? listField(kod);
+  dom.className = known ? 'alan' : 'alan unknown';
   dom.dataset['alan'] = kod;
   dom.contentEditable = 'false';
   dom.spellcheck = false;
   dom.textContent = raw;
-  dom.title = alan ? alan.isim : unknown(kod);
+  dom.title = known ? known.isim : unknown(kod);
   dom.setAttribute('role', 'img');
-  dom.setAttribute('aria-label', alan ? m.alan(alan.isim) : unknown(kod));
+  dom.setAttribute('aria-label', known ? m.alan(known.isim) : unknown(kod));
   return { dom, ignoreMutation: () => true };
+}
+
+/** A choice or a repeat within a sentence shows its words. */
+function wordingView(dom: HTMLElement, kod: string, { shown, name }: WordingText): NodeView {
+  dom.className = 'alan wording';
+  dom.dataset['alan'] = kod;
+  dom.contentEditable = 'false';
+  dom.spellcheck = false;
+  dom.textContent = shown;
+  dom.title = name;
+  dom.setAttribute('role', 'img');
+  dom.setAttribute('aria-label', name);
+  return { dom, ignoreMutation: () => true };
+}
+
+/** A code that only repeats know. */
+function listField(kod: string): Pick<AlanName, 'isim'> | undefined {
+  const isim = listFieldName(kod);
+  return isim === undefined ? undefined : { isim };
 }
 
 function unknown(kod: string): string {

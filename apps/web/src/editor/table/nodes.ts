@@ -1,7 +1,8 @@
-import { MAX_COLUMNS } from '@derkenar/belge';
+import { MAX_COLUMNS, type Rule } from '@derkenar/belge';
 import { type Editor, type KeyboardShortcutCommand, Node } from '@tiptap/core';
 import type { DOMOutputSpec, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { CellSelection, tableEditing } from '@tiptap/pm/tables';
+import { ruleAttribute, ruleOfElement, ruleTags } from '../rules/ruleAttribute.ts';
 import { tableCommands } from './commands.ts';
 import { tableRules } from './headerRow.ts';
 import { TableView } from './view.ts';
@@ -48,8 +49,9 @@ export const TableRow = Node.create({
   name: 'tableRow',
   // May be empty while prosemirror-tables works on it; it fills the row up afterwards.
   content: '(tableCell | tableHeader)*',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
+  addAttributes: () => ruleAttribute,
+  parseHTML: () => [{ tag: 'tr', getAttrs: (element) => ({ rule: ruleOfElement(element) }) }],
+  renderHTML: ({ node }) => ['tr', ruleTags(node.attrs['rule'] as Rule | null), 0],
 });
 
 const cellAttributes = {

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
+import { expectFocus, focused, tabTo } from './page.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const dialog = (page: Page, name = 'Koşul') => page.getByRole('dialog', { name, exact: true });
+const menu = (page: Page) => page.getByRole('menu', { name: 'Koşul' });
+
+async function pick(page: Page, entry: string): Promise<void> {
+  await tool(page, 'Koşul').click();
+  await menu(page).getByText(entry, { exact: true }).click();
+}
+
+describe('a condition', () => {
+  it('is made, shown, turned round and taken away by keyboard alone, and undone', async () => {
+    const { page, id, offences } = await openTemplate(site, '<p>Genel</p><p>Şirkete tebliğ</p>');
+    await place(page, 'Şirkete');
+    await page.keyboard.press('Control+Shift+k');
+    await dialog(page).waitFor();
+    await expectFocus(dialog(page).getByLabel('Bilgi'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('tüzel kişi');
+    await page.keyboard.press('Space');
+    expect(await dialog(page).getByRole('status').textContent()).toBe('Yalnız Borçlu tüzel kişi ise');
+    await page.screenshot({ path: '/tmp/wt/rule-dialog.png' });
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    const company = '<p data-kosul="borcluTuru=tuzel">Şirkete tebliğ</p>';
+    expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}`);
+    const part = text(page).locator('.ruled');
+    expect(await part.getAttribute('data-rule')).toBe('Yalnız Borçlu tüzel kişi ise');
+    await pick(page, 'Tersi için de metin yaz');
+    await page.keyboard.type('Kişiye tebliğ');
+    const person = '<p data-kosul="borcluTuru!=tuzel">Kişiye tebliğ</p>';
+    expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}${person}`);
+    await page.screenshot({ path: '/tmp/wt/rule-bars.png' });
+    await pick(page, 'Koşulu kaldır');
+    expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}<p>Kişiye tebliğ</p>`);
+    await page.keyboard.press('Control+z');
+    expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}${person}`);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('asks for a choice where none is ticked, keeps several clauses and shows them again', async () => {
+    const { page, id } = await openTemplate(site, '<ul><li>bir</li><li>iki</li></ul>');
+    await place(page, 'iki');
+    await page.keyboard.press('Control+Shift+k');
+    await dialog(page).getByRole('button', { name: 'Tamam' }).click();
+    await expectFocus(dialog(page).getByRole('checkbox').first());
+    expect(await dialog(page).getByText('En az bir durum işaretleyin.').count()).toBe(1);
+    await dialog(page).getByLabel('gerçek kişi', { exact: true }).check();
+    await dialog(page).getByRole('button', { name: 'Koşul ekle' }).click();
+    await expectFocus(dialog(page).getByLabel('Bilgi').nth(1));
+    await dialog(page).getByLabel('Bilgi').nth(1).selectOption('alanDolu:borcluAdresi');
+    await dialog(page).getByLabel('dolu', { exact: true }).check();
+    await dialog(page).getByLabel('Nasıl').nth(1).selectOption('not');
+    await dialog(page).getByLabel('Koşullardan').selectOption('any');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    const item = '<li data-kosul="any: borcluTuru=gercek; alanDolu:borcluAdresi!=dolu"><p>iki</p></li>';
+    expect(await save(page, site.url, id)).toBe(`<ul><li><p>bir</p></li>${item}</ul>`);
+    await page.keyboard.press('Control+Shift+k');
+    expect(await dialog(page).getByRole('status').textContent()).toBe(
+      'Yalnız Borçlu gerçek kişi ise veya Borçlu Adresi dolu değilse',
+    );
+    await site.leave(page);
+  });
+
+  it('stays with its paragraph in a copy and when a line is broken', async () => {
+    const { page, id } = await openTemplate(site, '<p data-kosul="takipTuru=ilamli">bir iki</p><p>son</p>');
+    await place(page, 'bir');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await save(page, site.url, id)).toBe(
+      '<p data-kosul="takipTuru=ilamli">b</p><p data-kosul="takipTuru=ilamli">ir iki</p><p>son</p>',
+    );
+    await site.leave(page);
+  });
+});
+
+describe('words that depend on the case', () => {
+  it('take the place of the selection and are changed again', async () => {
+    const { page, id } = await openTemplate(site, '<p>Durum borçluya bildirilir.</p>');
+    await choose(page, 'borçluya');
+    await pick(page, 'Seçimli söz…');
+    const box = dialog(page, 'Seçimli söz');
+    expect(await box.getByLabel('bir ise', { exact: true }).inputValue()).toBe('borçluya');
+    await box.getByLabel('birden çok ise').fill('borçlulara');
+    await page.screenshot({ path: '/tmp/wt/rule-choice.png' });
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    const pill = (more: string) => `<p>Durum {{sec:borcluSayisi|bir=borçluya|cok=${more}}} bildirilir.</p>`;
+    expect(await save(page, site.url, id)).toBe(pill('borçlulara'));
+    const shown = text(page).locator('.wording');
+    expect(await shown.textContent()).toBe('[borçluya | borçlulara]');
+    await shown.dblclick();
+    await box.getByLabel('birden çok ise').fill('borçlulara {{borcluAdSoyad}}');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe(pill('borçlulara {{borcluAdSoyad}}'));
+    await site.leave(page);
+  });
+});
+
+describe('a repeat', () => {
+  it('is given to a row of a table from the menu, which shows it', async () => {
+    const { page, id } = await openTemplate(
+      site,
+      '<table><tr><td>{{sira}}</td><td>{{borcluAdSoyad}}</td></tr><tr><td>a</td><td>b</td></tr></table>',
+    );
+    await text(page).locator('td').first().click();
+    await settle(page);
+    await pick(page, 'Her borçlu için');
+    expect(await save(page, site.url, id)).toContain('<tr data-tekrar="borclular"><td><p>{{sira}}</p></td>');
+    await tool(page, 'Koşul').click();
+    const checked = menu(page).getByRole('menuitemradio', { checked: true });
+    expect(await checked.textContent()).toBe('Her borçlu için');
+    await page.screenshot({ path: '/tmp/wt/rule-repeat.png' });
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('bilinmeyen alan').count()).toBe(0);
+    await site.leave(page);
+  });
+});
