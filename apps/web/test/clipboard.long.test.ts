@@ -127,7 +127,7 @@ describe('what other programs copy', () => {
   });
 
   const OWN =
-    '<p style="text-align:center;margin-left:25pt">{{borcluAdSoyad}} <span style="font-size:18pt">b&nbsp;</span></p><p>a<span style="font-size:8pt">&nbsp;</span>c</p><table><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr><td><p>a</p></td><td><p style="text-align:right">b</p></td></tr></tbody></table><p style="margin-left:129pt;text-indent:-129pt;tab-stops:left 120pt"><strong>KONU<span style="white-space:pre">\t</span>:</strong><span style="white-space:pre">\t</span>satış</p><p>son</p>';
+    '<p style="text-align:center;margin-left:25pt">{{borcluAdSoyad}} <span style="font-size:18pt">b&nbsp;</span></p><p>a<span style="font-size:8pt">&nbsp;</span>c</p><table border="0" style="border:0.5pt solid"><colgroup><col style="width:30%"><col style="width:70%"></colgroup><tbody><tr style="height:30pt"><td><p>a</p></td><td><p style="text-align:right">b</p></td></tr></tbody></table><p style="margin-left:129pt;text-indent:-129pt;tab-stops:left 120pt"><strong>KONU<span style="white-space:pre">\t</span>:</strong><span style="white-space:pre">\t</span>satış</p><p>son</p>';
 
   it('copies within the editor keep chips, tables, sizes and alignment', async () => {
     const { page, id, offences } = await openTemplate(site, OWN);

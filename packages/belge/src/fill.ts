@@ -12,7 +12,6 @@ import {
   type Paragraph,
   paragraph,
   type RunStyle,
-  row,
   type Table,
   text,
 } from './model.ts';
@@ -188,7 +187,7 @@ class Filling {
 
   #table(source: Table): Table {
     const fillCell = (c: Cell) => cell(this.#flow(c.blocks), c.colspan);
-    return { ...source, rows: source.rows.map((r) => row(r.cells.map(fillCell), r.rule)) };
+    return { ...source, rows: source.rows.map((r) => ({ ...r, cells: r.cells.map(fillCell) })) };
   }
 
   #flow(blocks: readonly FlowBlock[]): FlowBlock[] {

@@ -119,14 +119,19 @@ export interface Table {
   readonly columns: readonly number[];
   /** Leading rows that repeat at the head of each page. */
   readonly headerRows: number;
-  readonly border: boolean;
+  readonly border: TableBorder;
   readonly rows: readonly Row[];
 }
+
+/** Lines around every cell, around the table only, or none. */
+export type TableBorder = 'cells' | 'outer' | 'none';
 
 export interface Row {
   readonly type: 'row';
   readonly rule: Rule | null;
   readonly cells: readonly Cell[];
+  /** Points that it is at least high, the padding of its cells within, to a tenth; 0…MAX_ROW_HEIGHT_PT. */
+  readonly minHeight: number;
 }
 
 export interface Cell {
@@ -205,6 +210,7 @@ export const MAX_LINE_SPACING = 5;
 export const MAX_LIST_LEVEL = 6;
 export const MAX_HEADING = 3;
 export const MAX_COLUMNS = 30;
+export const MAX_ROW_HEIGHT_PT = 700;
 /** 180 mm, the text width of a page, in CSS pixels. */
 export const MAX_PICTURE_WIDTH = 680;
 /** The room on a page of the UDF, whose margins are the widest. */
@@ -404,10 +410,12 @@ export const cell = (blocks: readonly FlowBlock[], colspan = 1): Cell => ({
   blocks: blocks.length > 0 ? blocks : [paragraph([])],
 });
 
-export const row = (cells: readonly Cell[], own: Rule | null = null): Row => ({
+/** `minHeight` in points; above the limit it is cut, and what is no number is 0. */
+export const row = (cells: readonly Cell[], minHeight = 0, rule: Rule | null = null): Row => ({
   type: 'row',
-  rule: own,
+  rule,
   cells,
+  minHeight: rounded(minHeight, 10, 0, MAX_ROW_HEIGHT_PT) ?? 0,
 });
 
 /**
@@ -419,20 +427,25 @@ export function table(
   options: {
     readonly columns?: readonly number[];
     readonly headerRows?: number;
-    readonly border?: boolean;
+    readonly border?: TableBorder;
   } = {},
 ): Table {
   const width = (r: Row) => r.cells.reduce((sum, c) => sum + c.colspan, 0);
   const widest = rows.reduce((most, r) => Math.max(most, width(r)), 1);
   const count = Math.min(MAX_COLUMNS, Math.max(widest, options.columns?.length ?? 1));
+  const even = rows.map((r) => evenRow(r, count));
   return {
     type: 'table',
     columns: columnWeights(count, options.columns),
     headerRows: Math.max(0, Math.min(options.headerRows ?? 0, rows.length - 1)),
-    border: options.border ?? true,
-    rows: rows.map((r) => evenRow(r, count)),
+    border: borderOf(even, options.border ?? 'cells'),
+    rows: even,
   };
 }
+
+/** A single cell has the same lines with both. */
+const borderOf = (rows: readonly Row[], border: TableBorder): TableBorder =>
+  border === 'outer' && rows.length === 1 && rows[0]?.cells.length === 1 ? 'cells' : border;
 
 function evenRow(source: Row, count: number): Row {
   const cells: Cell[] = [];
@@ -451,7 +464,7 @@ function evenRow(source: Row, count: number): Row {
   for (; left > 0; left--) cells.push(cell([]));
   const last = cells[cells.length - 1] as Cell;
   if (beyond.length > 0) cells[cells.length - 1] = cell([...last.blocks, ...beyond], last.colspan);
-  return row(cells, source.rule);
+  return { ...source, cells };
 }
 
 function columnWeights(count: number, given: readonly number[] = []): number[] {

@@ -171,7 +171,8 @@ class Resolving {
   }
 
   #row(source: Row, scope: Scope | null): Row {
-    return row(source.cells.map((one): Cell => cell(this.#flow(one.blocks, scope), one.colspan)));
+    const cells = source.cells.map((one): Cell => cell(this.#flow(one.blocks, scope), one.colspan));
+    return row(cells, source.minHeight);
   }
 
   /** The scopes in which the part is printed: none if its condition does not hold, one an entry if it repeats. */

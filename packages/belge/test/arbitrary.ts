@@ -204,14 +204,22 @@ const cellArbitrary: fc.Arbitrary<Cell> = fc
   .tuple(fc.array(flow(1), { maxLength: 2 }), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })))
   .map(([blocks, colspan]) => cell(blocks, colspan));
 
-const rowArbitrary: fc.Arbitrary<Row> = fc.array(cellArbitrary, { minLength: 1, maxLength: 4 }).map(row);
+const rowArbitrary: fc.Arbitrary<Row> = fc
+  .tuple(
+    fc.array(cellArbitrary, { minLength: 1, maxLength: 4 }),
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constantFrom(12.5, 40, 700) },
+    ),
+  )
+  .map(([cells, minHeight]) => row(cells, minHeight));
 
 export const tableArbitrary: fc.Arbitrary<Table> = fc
   .record({
     rows: fc.array(rowArbitrary, { minLength: 1, maxLength: 4 }),
     columns: fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),
     headerRows: fc.integer({ min: 0, max: 2 }),
-    border: fc.boolean(),
+    border: fc.constantFrom('cells' as const, 'outer' as const, 'none' as const),
   })
   .map(({ rows, ...options }) => table(rows, options));
 
@@ -278,7 +286,7 @@ export const sablonArbitrary: fc.Arbitrary<Belge> = fc
         weight: 2,
         arbitrary: fc
           .array(
-            fc.tuple(rowArbitrary, ruleArbitrary).map(([r, own]) => row(r.cells, own)),
+            fc.tuple(rowArbitrary, ruleArbitrary).map(([r, own]) => row(r.cells, r.minHeight, own)),
             { minLength: 1, maxLength: 3 },
           )
           .map((rows) => table(rows, { headerRows: 1 })),

@@ -9,7 +9,6 @@ import {
   listItem,
   type Paragraph,
   paragraph,
-  row,
   text,
 } from '../src/model.ts';
 
@@ -22,7 +21,10 @@ export const canonical = (value: Belge): Belge => belge(value.blocks.map(block))
 function block(value: Block): Block {
   if (value.type === 'pageBreak') return value;
   if (value.type !== 'table') return flow(value);
-  const rows = value.rows.map((r) => row(r.cells.map((c) => cell(c.blocks.map(flow), c.colspan))));
+  const rows = value.rows.map((r) => ({
+    ...r,
+    cells: r.cells.map((c) => cell(c.blocks.map(flow), c.colspan)),
+  }));
   return { ...value, rows };
 }
 

@@ -13,6 +13,7 @@ import {
   MAX_PICTURE_WIDTH,
   MAX_SIZE,
   MIN_SIZE,
+  row as makeRow,
   type Paragraph,
   sameLayout,
   sameStyle,
@@ -96,10 +97,16 @@ function checkTable(table: Table, at: string): void {
   );
   must(table.columns.reduce((a, b) => a + b, 0) === 100 * count, 'weights sum to 100 × columns', at);
   must(table.rows.length > 0, 'a table has a row', at);
+  must(['cells', 'outer', 'none'].includes(table.border), 'border', at);
   must(integer(table.headerRows, 0, table.rows.length - 1), 'headerRows is fewer than the rows', at);
   table.rows.forEach((row, i) => {
     const width = row.cells.reduce((sum, cell) => sum + cell.colspan, 0);
     must(width === count, 'colspans add up to the columns', `${at}.rows[${i}]`);
+    must(
+      row.minHeight === makeRow([], row.minHeight).minHeight,
+      'limits of a row height',
+      `${at}.rows[${i}]`,
+    );
     row.cells.forEach((cell, j) => checkCell(cell, `${at}.rows[${i}].cells[${j}]`));
   });
 }

@@ -161,8 +161,33 @@ describe('writeDoc', () => {
   });
 
   it('draws no lines around a table without borders', async () => {
-    const file = await rtf(belge([table([row([cell([p('a')])])], { border: false })]));
+    const file = await rtf(belge([table([row([cell([p('a')])])], { border: 'none' })]));
     expect(file).not.toContain('\\clbrdr');
+  });
+
+  it('draws a frame by the outer lines of the cells and gives rows their least height', async () => {
+    const cells = (...texts: readonly string[]) => texts.map((text) => cell([p(text)]));
+    const file = await rtf(
+      belge([
+        table([row(cells('a', 'b', 'c'), 30), row(cells('d', 'e', 'f')), row(cells('g', 'h', 'i'))], {
+          border: 'outer',
+        }),
+      ]),
+    );
+    const rows = file.split('\\row\n').slice(0, 3);
+    const sides = rows.map((definition) =>
+      definition
+        .slice(definition.lastIndexOf('\\trowd'))
+        .split('\\cellx')
+        .slice(0, 3)
+        .map((one) => [...one.matchAll(/\\clbrdr(\w)/g)].map(([, side]) => side).join('')),
+    );
+    expect(sides).toEqual([
+      ['tl', 't', 'tr'],
+      ['l', '', 'r'],
+      ['lb', 'b', 'br'],
+    ]);
+    expect(rows.map((one) => /\\trrh\d+/.exec(one)?.[0])).toEqual(['\\trrh600', undefined, undefined]);
   });
 
   it('embeds PNG and JPEG pictures in size, scaled to the room they have', async () => {

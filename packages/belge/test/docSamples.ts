@@ -69,7 +69,7 @@ export const petition: Belge = belge([
     ],
     { columns: [3, 1], headerRows: 1 },
   ),
-  table([row([cell([paragraph(['Alacaklı vekili'])]), cell([paragraph(['İmza'])])])], { border: false }),
+  table([row([cell([paragraph(['Alacaklı vekili'])]), cell([paragraph(['İmza'])])])], { border: 'none' }),
   paragraph([picture('image/png', TINY_PNG, 60, 30, 'Kaşe')]),
 ]);
 

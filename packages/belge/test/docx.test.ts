@@ -119,6 +119,17 @@ describe('writeDocx', () => {
     expect(document).toMatch(/<\/w:tbl><w:p>/);
   });
 
+  it('draws a frame around a table and gives its rows their least height', async () => {
+    const { document } = await parts(
+      belge([table([row([cell([p('a')]), cell([p('b')])], 30), row([cell([p('c')])])], { border: 'outer' })]),
+    );
+    const borders = /<w:tblBorders>(.*?)<\/w:tblBorders>/.exec(document)?.[1] ?? '';
+    expect(
+      [...borders.matchAll(/<w:(\w+) w:val="(\w+)"/g)].map(([, side, line]) => `${side} ${line}`),
+    ).toEqual(['top single', 'left single', 'bottom single', 'right single', 'insideH none', 'insideV none']);
+    expect(document.match(/<w:trHeight [^>]*>/g)).toEqual(['<w:trHeight w:val="600" w:hRule="atLeast"/>']);
+  });
+
   it('stores a picture with its size and its description', async () => {
     const file = await writeDocx(
       belge([paragraph([picture('image/png', TINY_PNG, 96, 48, 'Kaşe')])]),

@@ -481,7 +481,7 @@ const OURS = new RegExp(
     String.raw`(?:p|h[1-3]|li|th|td|tr)(?: colspan="\d+")?(?: style="[a-z0-9:;.% -]*")?${RULE}`,
     String.raw`ol(?: type="[1aAiI]" data-marker="\(?(?:decimal|roman|ROMAN|latin|LATIN|turkish|TURKISH)[.)-]")?(?: start="\d+")?`,
     'ul(?: data-marker="[•○▪□➢◆❖▶✓–→⇒]")?',
-    'table(?: border="0")?|colgroup|thead|tbody',
+    String.raw`table(?: border="0"(?: style="border:0\.5pt solid")?)?|colgroup|thead|tbody`,
     String.raw`col style="width:[\d.]+%"`,
     'div style="page-break-after:always"',
     `div data-page="(?:${MEASURE})(?:[ ;](?:${MEASURE}))*"`,

@@ -327,12 +327,20 @@ describe('tables', () => {
   });
 
   it('repeat their head rows and may go without lines', async () => {
-    const [read] = await tables(table([row([one('a')]), row([one('b')])], { headerRows: 1, border: false }));
+    const [read] = await tables(table([row([one('a')]), row([one('b')])], { headerRows: 1, border: 'none' }));
     expect(read?.attributes.border).toBe('borderNone');
     expect(read?.rows.map((r) => r.attributes)).toEqual([
       { rowName: 'row1', rowType: 'headerRow' },
       { rowName: 'row2', rowType: 'dataRow' },
     ]);
+  });
+
+  it('say a line around them only, and the least height of a row', async () => {
+    const [read] = await tables(
+      table([row([one('a'), one('b')], 30), row([one('c'), one('d')])], { border: 'outer' }),
+    );
+    expect(read?.attributes.border).toBe('borderTable');
+    expect(read?.rows.map((r) => r.attributes.height_min)).toEqual(['30.0', undefined]);
   });
 
   it('add up the weights of merged cells in the row', async () => {

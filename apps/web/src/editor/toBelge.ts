@@ -22,6 +22,7 @@ import {
   type RunStyle,
   row,
   runStyle,
+  type TableBorder,
   tab,
   table,
   text,
@@ -130,7 +131,7 @@ function toTable(node: ProseMirrorNode): Block {
   return table(toRows(childrenOf(node)), {
     columns: columnWeights(node),
     headerRows: headerRows(node),
-    border: node.attrs['border'] as boolean,
+    border: node.attrs['border'] as TableBorder,
   });
 }
 
@@ -158,6 +159,6 @@ function toRows(rows: readonly ProseMirrorNode[]): Row[] {
       for (let end = column + colspan; column < end; column++) if (rowspan > 1) reach[column] = rowspan - 1;
     }
     fillReached();
-    return row(cells, ruleOf(source));
+    return row(cells, source.attrs['minHeight'] as number, ruleOf(source));
   });
 }

@@ -48,11 +48,11 @@ const listToNode = ({ kind, start, marker, items }: List): JSONContent => ({
 const tableToNode = ({ columns, headerRows, border, rows }: Table): JSONContent => ({
   type: 'table',
   attrs: { border },
-  content: rows.map(({ rule, cells }, at) => {
+  content: rows.map(({ rule, cells, minHeight }, at) => {
     let column = 0;
     return {
       type: 'tableRow',
-      attrs: { rule },
+      attrs: { minHeight, rule },
       content: cells.map(({ colspan, blocks }) => ({
         type: at < headerRows ? 'tableHeader' : 'tableCell',
         attrs: { colspan, colwidth: columns.slice(column, (column += colspan)) },

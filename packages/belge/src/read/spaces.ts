@@ -9,7 +9,6 @@ import {
   listItem,
   type Paragraph,
   paragraph,
-  row,
   text,
 } from '../model.ts';
 import { mapEdges } from '../page.ts';
@@ -27,12 +26,7 @@ function block(value: Block): Block {
   if (value.type !== 'table') return flow(value);
   return {
     ...value,
-    rows: value.rows.map((r) =>
-      row(
-        r.cells.map((c) => cell(c.blocks.map(flow), c.colspan)),
-        r.rule,
-      ),
-    ),
+    rows: value.rows.map((r) => ({ ...r, cells: r.cells.map((c) => cell(c.blocks.map(flow), c.colspan)) })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Paragraph,
   paragraph,
   type Table,
+  type TableBorder,
   type TabStop,
 } from '../model.ts';
 import { type Kept, keptWithNext, movesWhole } from './keep.ts';
@@ -19,6 +20,7 @@ import {
   CELL_PADDING_PT,
   columnWidthsPt,
   indents,
+  LINE_EDGE_PT,
   LINE_HEIGHT_EM,
   LIST_STEP_PT,
   lineEm,
@@ -106,12 +108,14 @@ export interface FlowList {
 export interface FlowTable {
   readonly type: 'table';
   readonly widthsPt: readonly number[];
-  readonly border: boolean;
+  readonly border: TableBorder;
   readonly rows: readonly FlowRow[];
 }
 
 export interface FlowRow {
   readonly header: boolean;
+  /** It is at least so high, the padding of its cells within; no higher than a page. */
+  readonly minHeightPt: number;
   readonly cells: readonly FlowCell[];
 }
 
@@ -182,28 +186,32 @@ function flowTable(table: Table, context: Context): FlowTable {
   const widthsPt = columnWidthsPt(table, context.sheet.textWidthPt);
   const rows = table.rows.map((row) => {
     let column = 0;
-    return row.cells.map((cell): FlowCell => {
+    const cells = row.cells.map((cell): FlowCell => {
       const spanned = widthsPt.slice(column, column + cell.colspan);
       column += cell.colspan;
       const widthPt = spanned.reduce((sum, width) => sum + width, 0);
       const room = widthPt - 2 * CELL_PADDING_PT.x;
       return { colspan: cell.colspan, widthPt, paragraphs: cellParagraphs(cell, room, context) };
     });
+    return { minHeightPt: Math.min(row.minHeight, context.sheet.textHeightPt - LINE_EDGE_PT), cells };
   });
-  const head = rows.slice(0, table.headerRows).reduce((sum, cells) => sum + rowHeightPt(cells), 0);
+  const head = rows.slice(0, table.headerRows).reduce((sum, row) => sum + rowHeightPt(row), 0);
   // A head of half a page on every page would leave no room for the rows.
   const headerRows = head < context.sheet.textHeightPt / 3 ? table.headerRows : 0;
   return {
     type: 'table',
     widthsPt,
     border: table.border,
-    rows: rows.map((cells, index) => ({ header: index < headerRows, cells })),
+    rows: rows.map((row, index) => ({ ...row, header: index < headerRows })),
   };
 }
 
 /** A generous guess. */
-const rowHeightPt = (cells: readonly FlowCell[]): number =>
-  Math.max(...cells.map((cell) => cell.paragraphs.reduce((sum, part) => sum + paragraphHeightPt(part), 0)));
+const rowHeightPt = ({ minHeightPt, cells }: Pick<FlowRow, 'minHeightPt' | 'cells'>): number =>
+  Math.max(
+    minHeightPt,
+    ...cells.map((cell) => cell.paragraphs.reduce((sum, part) => sum + paragraphHeightPt(part), 0)),
+  );
 
 function paragraphHeightPt({ inlines, size, roomPt, lineEm, beforePt, afterPt }: FlowParagraph): number {
   // A line with a picture is a single one in Word's formats.

@@ -9,7 +9,6 @@ import {
   listItem,
   type Picture,
   paragraph,
-  row,
 } from '../model.ts';
 import { forEachOnPages, mapEdges } from '../page.ts';
 import { type Message, type Result, result } from '../result.ts';
@@ -123,16 +122,15 @@ function filtered(block: Block, keep: Keep): Block {
   if (block.type === 'pageBreak') return block;
   if (block.type !== 'table') return filteredFlow(block, keep);
   const cells = (source: typeof block.rows) =>
-    source.map((r) =>
-      row(
-        r.cells.map((c) =>
-          cell(
-            c.blocks.map((inner) => filteredFlow(inner, keep)),
-            c.colspan,
-          ),
+    source.map((r) => ({
+      ...r,
+      cells: r.cells.map((c) =>
+        cell(
+          c.blocks.map((inner) => filteredFlow(inner, keep)),
+          c.colspan,
         ),
       ),
-    );
+    }));
   return { ...block, rows: cells(block.rows) };
 }
 

@@ -282,14 +282,32 @@ describe('tables', () => {
   });
 
   test.each([
-    ['<table>', true],
-    ['<table border=1>', true],
-    ['<table border=0>', false],
-    ['<table style="border:none">', false],
-    ['<table border=0><tr><td style="border:solid windowtext 1.0pt">', true],
-    ['<table border=1><tr><td style="border:none">', false],
+    ['<table>', 'cells'],
+    ['<table border=1>', 'cells'],
+    ['<table border=0>', 'none'],
+    ['<table border=1 rules=none>', 'outer'],
+    ['<table style="border:none">', 'none'],
+    ['<table style="border:1px solid">', 'outer'],
+    ['<table border=1 style="border:1px solid">', 'cells'],
+    ['<table border=0><tr><td style="border:solid windowtext 1.0pt">', 'cells'],
+    ['<table border=0><tr><td style="border-left:solid 1pt">x<td style="border-right:solid 1pt">', 'outer'],
+    ['<table border=0><tr><td style="border-style:solid none solid solid">x<td>', 'outer'],
+    ['<table border=0><tr><td style="border-style:solid">x<td>', 'cells'],
+    ['<table border=1><tr><td style="border:none">x<td style="border:none">', 'none'],
   ])('reads the border of %s', (html, border) => {
-    expect(tableOf(`${html}<tr><td>x`).border).toBe(border);
+    expect(tableOf(html.includes('<td') ? `${html}x` : `${html}<tr><td>x<td>y`).border).toBe(border);
+  });
+
+  test.each([
+    ['<tr style="height:30.04pt"><td>x', 30],
+    ['<tr height=40><td>x', 30],
+    ['<tr><td style="height:1cm">x<td height=10>y', 28.3],
+    ['<tr><td rowspan=2 height=40>x', 0],
+    ['<tr style="height:50%"><td>x', 0],
+    ['<tr style="height:-3pt"><td>x', 0],
+    ['<tr style="height:5000pt"><td>x', 700],
+  ])('reads the height of the row in %s', (html, height) => {
+    expect(tableOf(`<table>${html}`).rows[0]?.minHeight).toBe(height);
   });
 
   test('leaves the cells empty that a cell above reaches into', () => {

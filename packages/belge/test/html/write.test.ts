@@ -20,6 +20,17 @@ import {
 const bold = runStyle({ bold: true });
 const inline = (...inlines: (Inline | string)[]) => writeHtml(belge([paragraph(inlines)]));
 
+test('says a frame of the table and the least height of a row', () => {
+  const rows = [
+    row([cell([paragraph(['a'])]), cell([paragraph(['b'])])], 30.5),
+    row([cell([paragraph(['c'])], 2)]),
+  ];
+  const html = writeHtml(belge([table(rows, { border: 'outer' })]));
+  expect(html).toContain('<table border="0" style="border:0.5pt solid">');
+  expect(html.match(/<tr[^>]*>/g)).toEqual(['<tr style="height:30.5pt">', '<tr>']);
+  expect(readHtml(html).value).toEqual(belge([table(rows, { border: 'outer' })]));
+});
+
 test('nests marks in one order and shares the outer ones', () => {
   const all = runStyle({ size: 16, bold: true, italic: true, underline: true, strike: true, script: 'sub' });
   expect(inline(text('x', all))).toBe(
@@ -80,7 +91,7 @@ test("writes a paragraph's distances so that they come back", () => {
 test('writes header rows as they look, bold or not', () => {
   const head = row([cell([paragraph([text('a', bold)])]), cell([paragraph(['b'])])]);
   const rows = [head, row([cell([paragraph(['c'])], 2)])];
-  expect(writeHtml(belge([table(rows, { columns: [1, 3], headerRows: 1, border: false })]))).toBe(
+  expect(writeHtml(belge([table(rows, { columns: [1, 3], headerRows: 1, border: 'none' })]))).toBe(
     '<table border="0"><colgroup><col style="width:25%"><col style="width:75%"></colgroup>' +
       '<thead><tr><th><p><strong>a</strong></p></th><th style="font-weight:normal"><p>b</p></th></tr></thead>' +
       '<tbody><tr><td colspan="2"><p>c</p></td></tr></tbody></table>',

@@ -236,7 +236,29 @@ test('sizes columns by their weights, joins cells, and draws lines only when ask
   const strokes = (source: Uint8Array) =>
     ask('qpdf', source, '--qdf', '--object-streams=disable').match(/^S$/gm)?.length ?? 0;
   expect(strokes(pdf)).toBeGreaterThan(0);
-  expect(strokes(await pdfOf(table(rows, { border: false })))).toBe(0);
+  expect(strokes(await pdfOf(table(rows, { border: 'none' })))).toBe(0);
+});
+
+test('gives rows their least height, also on the page where they do not fit any more', async () => {
+  const rowOf = (name: string, minHeight = 0) => row([textCell(name), textCell('x')], minHeight);
+  const pdf = await pdfOf(table([rowOf('bir'), rowOf('iki', 100), rowOf('üç', 10), rowOf('son')]));
+  const top = (name: string) => wordOf(pdf, name).top;
+  const usual = top('iki') - top('bir');
+  expect(top('üç') - top('iki')).toBeCloseTo(100, 1);
+  expect(top('son') - top('üç')).toBeCloseTo(usual, 1);
+  const long = await pdfOf(table([rowOf('bir', 500), rowOf('iki', 500), rowOf('üç', 700)]));
+  expect(['bir', 'iki', 'üç'].map((name) => wordOf(long, name).page)).toEqual([1, 2, 3]);
+  expect(pagesOf(long)).toBe(3);
+});
+
+test('draws a frame around a table, on each of its pages', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => row([textCell(`a${n}`), textCell('b')]));
+  const strokesOf = (source: Uint8Array) =>
+    ask('qpdf', source, '--qdf', '--object-streams=disable').match(/^S$/gm)?.length ?? 0;
+  expect(strokesOf(await pdfOf(table(rows.slice(0, 5), { border: 'outer' })))).toBe(1);
+  const long = await pdfOf(table(rows, { border: 'outer' }));
+  expect(pagesOf(long)).toBe(2);
+  expect(strokesOf(long)).toBeGreaterThan(1);
 });
 
 test('places a picture at its size, and no wider than the text or its cell', async () => {

@@ -238,7 +238,7 @@ describe('tables of a .docx', () => {
   const row = (content: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${content}</w:tr>`;
   const table = (rows: string, properties = '') =>
     `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="1000"/></w:tblGrid>${rows}</w:tbl>`;
-  const lines = '<w:tblBorders><w:top w:val="single"/></w:tblBorders>';
+  const lines = '<w:tblBorders><w:top w:val="single"/><w:insideH w:val="single"/></w:tblBorders>';
 
   it('keep widths, spans, header rows and lines', async () => {
     const body = table(
@@ -246,14 +246,55 @@ describe('tables of a .docx', () => {
       lines,
     );
     const { value } = await readBelge(docxFile(body), 'a.docx');
-    expect(value.blocks[0]).toMatchObject({ columns: [150, 50], headerRows: 1, border: true });
+    expect(value.blocks[0]).toMatchObject({ columns: [150, 50], headerRows: 1, border: 'cells' });
     expect(value.blocks[0]).toHaveProperty('rows.1.cells.0.colspan', 2);
   });
 
   it.each([
-    ['none without a word', '', false],
-    ['those of their style', '<w:tblStyle w:val="Ince"/>', true],
-    ['their own first', '<w:tblStyle w:val="Ince"/><w:tblBorders><w:top w:val="nil"/></w:tblBorders>', false],
+    [
+      'every cell says where it has a line',
+      ['top left', 'top right', 'bottom left', 'bottom right'],
+      'outer',
+    ],
+    ['one line is between cells', ['top left right', 'top right', 'bottom left', 'bottom right'], 'cells'],
+    ['every cell refuses them', ['', '', '', ''], 'none'],
+  ])('have the lines of their cells: %s', async (_, sides, border) => {
+    const cells = sides.map((said) => {
+      const lines = ['top', 'left', 'bottom', 'right'].map(
+        (side) => `<w:${side} w:val="${said.split(' ').includes(side) ? 'single' : 'nil'}"/>`,
+      );
+      return cell('a', `<w:tcBorders>${lines.join('')}</w:tcBorders>`);
+    });
+    const body = table(row(cells.slice(0, 2).join('')) + row(cells.slice(2).join('')), lines);
+    const { value } = await readBelge(docxFile(body), 'a.docx');
+    expect(value.blocks[0]).toMatchObject({ border });
+  });
+
+  it('have rows of at least the height that the file says', async () => {
+    const body = table(
+      row(cell('a'), '<w:trHeight w:val="600" w:hRule="atLeast"/>') +
+        row(cell('b'), '<w:trHeight w:val="405"/>') +
+        row(cell('c')),
+    );
+    const { value } = await readBelge(docxFile(body), 'a.docx');
+    expect(value.blocks[0]).toMatchObject({
+      rows: [{ minHeight: 30 }, { minHeight: 20.3 }, { minHeight: 0 }],
+    });
+  });
+
+  it.each([
+    ['none without a word', '', 'none'],
+    ['those of their style', '<w:tblStyle w:val="Ince"/>', 'cells'],
+    [
+      'their own first',
+      '<w:tblStyle w:val="Ince"/><w:tblBorders><w:top w:val="nil"/></w:tblBorders>',
+      'none',
+    ],
+    [
+      'around the table only',
+      '<w:tblBorders><w:top w:val="single"/><w:insideH w:val="none"/></w:tblBorders>',
+      'outer',
+    ],
   ])('have lines: %s', async (_, properties, border) => {
     const styles =
       style('Kilavuz', `<w:tblPr>${lines}</w:tblPr>`, 'table') +

@@ -14,8 +14,9 @@ export function looks(belge: Belge): unknown {
     const edges = new Set(unit.rows.flatMap(({ cells }) => rightEdges(cells)));
     return {
       border: unit.border,
-      rows: unit.rows.map(({ header, cells }) => ({
+      rows: unit.rows.map(({ header, minHeightPt, cells }) => ({
         header,
+        minHeight: Math.round(minHeightPt * 10) / 10,
         // A column at whose edge no cell ends is none to see.
         ends: rightEdges(cells).map((edge) => [...edges].filter((other) => other <= edge).length),
         cells: cells.map(({ paragraphs }) => paragraphs.map((p) => look(p, content))),

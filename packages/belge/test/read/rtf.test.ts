@@ -109,12 +109,32 @@ describe('tables of an RTF', () => {
     expect(value.blocks).toMatchObject([
       {
         columns: [150, 50],
-        border: true,
+        border: 'cells',
         headerRows: 1,
         rows: [{ cells: [{ colspan: 1 }, { colspan: 1 }] }, { cells: [{ colspan: 2, blocks: [{}, {}] }] }],
       },
       { type: 'paragraph' },
     ]);
+  });
+
+  it.each([
+    ['of the cells at its edge', '', ['tl', 'tr', 'bl', 'br'], 'outer'],
+    ['of a cell within', '', ['tl', 'trl', 'bl', 'br'], 'cells'],
+    ['of their rows', '\\trbrdrt\\brdrs\\trbrdrl\\brdrs\\trbrdrh\\brdrnone', ['', '', '', ''], 'outer'],
+    ['between the cells of their rows', '\\trbrdrh\\brdrs', ['', '', '', ''], 'cells'],
+    ['of no cell', '', ['', '', '', ''], 'none'],
+  ])('have the lines %s', async (_, rowLines, sides, border) => {
+    const [a, b, c, d] = sides.map((said) => said.replace(/./g, (side) => `\\clbrdr${side}\\brdrs`));
+    const body =
+      `\\trowd${rowLines}${a}\\cellx3000${b}\\cellx4000\\pard\\intbl a\\cell b\\cell\\row` +
+      `\\trowd${rowLines}${c}\\cellx3000${d}\\cellx4000\\pard\\intbl c\\cell d\\cell\\row\\pard e\\par`;
+    expect((await readBelge(file(body), 'a.rtf')).value.blocks[0]).toMatchObject({ border });
+  });
+
+  it('have rows as high as they say', async () => {
+    const one = (words: string) => `\\trowd${words}\\cellx3000\\pard\\intbl a\\cell\\row`;
+    const { value } = await readBelge(file(`${one('\\trrh600')}${one('\\trrh-300')}${one('')}`), 'a.rtf');
+    expect(value.blocks[0]).toMatchObject({ rows: [{ minHeight: 30 }, { minHeight: 15 }, { minHeight: 0 }] });
   });
 
   it('without definitions, ends or lines keep their text', async () => {

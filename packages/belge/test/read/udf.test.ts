@@ -273,10 +273,29 @@ describe('tables', () => {
       body: `<table border="borderNone"><row>${cells(0, 1)}</row><row>${cells(2, 2)}</row><row columnSpans="50,150,100">${cells(6, 3)}</row></table>`,
     });
     const [table] = value.blocks;
-    expect(table).toMatchObject({ type: 'table', border: false, columns: [67, 133, 67, 133] });
+    expect(table).toMatchObject({ type: 'table', border: 'none', columns: [67, 133, 67, 133] });
     expect(
       table?.type === 'table' && table.rows.map((row) => row.cells.map(({ colspan }) => colspan)),
     ).toEqual([[4], [2, 2], [1, 2, 1]]);
+  });
+
+  it.each([
+    ['borderCell', 'cells'],
+    ['borderTable', 'outer'],
+    ['borderOuter', 'outer'],
+    ['borderNone', 'none'],
+  ])('have the lines of %s', async (said, border) => {
+    const body = `<table border="${said}"><row>${cells(0, 2)}</row></table>`;
+    expect((await udf({ pool: 'a\nb\n\n', body })).value.blocks[0]).toMatchObject({ border });
+  });
+
+  it('have rows of at least the height that they say', async () => {
+    const { value } = await udf({
+      pool: 'a\nb\nc\nd\n\n',
+      body: `<table><row height_min="30.55">${cells(0, 1)}</row><row height="20.0">${cells(2, 1)}</row><row height_min="x">${cells(4, 1)}</row><row height_min="-5">${cells(6, 1)}</row></table>`,
+    });
+    const [table] = value.blocks;
+    expect(table?.type === 'table' && table.rows.map(({ minHeight }) => minHeight)).toEqual([30.6, 20, 0, 0]);
   });
 
   it('keep in the last column what stands beyond it', async () => {

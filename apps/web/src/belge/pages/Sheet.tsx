@@ -93,6 +93,8 @@ function LinesPart({ part, lists }: PartProps<PageLines>) {
   );
 }
 
+const BORDERS = { cells: classes.bordered, outer: classes.framed, none: '' };
+
 function TablePart({ part: { table, gapPt, rows }, lists }: PartProps<PageTable>) {
   const body = rows.map(({ header, heightPt, cells }, n) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -103,10 +105,7 @@ function TablePart({ part: { table, gapPt, rows }, lists }: PartProps<PageTable>
   ));
   const head = rows.filter(({ header }) => header).length;
   return (
-    <table
-      className={`${classes.table} ${table.border ? classes.bordered : ''}`}
-      style={{ marginTop: `${gapPt}pt` }}
-    >
+    <table className={`${classes.table} ${BORDERS[table.border] ?? ''}`} style={{ marginTop: `${gapPt}pt` }}>
       <colgroup>
         {table.widthsPt.map((width, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- as above

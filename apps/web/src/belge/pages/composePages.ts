@@ -34,7 +34,7 @@ export interface PageTable {
 
 interface PageRow {
   readonly header: boolean;
-  /** The height of a row that continues on the next page, else null. */
+  /** The least height, or that of a row that continues on the next page; null where it is that of the text. */
   readonly heightPt: number | null;
   readonly cells: readonly PageCell[];
 }
@@ -125,7 +125,10 @@ function toUnits(units: readonly FlowUnit[], heights: Heights, gapOf: Gaps): rea
     else if (unit.type === 'paragraph')
       out.push({ ...spaced(unit), ...keepsOf(unit), type: 'lines', newPage: unit.newPage });
     else {
-      const rows = unit.rows.map(({ cells }) => cells.map(({ paragraphs }) => paragraphs.map(spaced)));
+      const rows = unit.rows.map(({ cells, minHeightPt }) => ({
+        cells: cells.map(({ paragraphs }) => paragraphs.map(spaced)),
+        minHeight: minHeightPt,
+      }));
       const head = headCount(unit);
       const [top, body] = [rows.slice(0, head), rows.slice(head)];
       out.push({ type: 'table', head: top, rows: body, gap: gapOf(unit), newPage });
@@ -171,9 +174,9 @@ function pageItem(item: Placed, shown: readonly Shown[], gapOf: Gaps, cut: Cutte
 }
 
 const headRows = (table: FlowTable, cut: Cutter): PageRow[] =>
-  table.rows.slice(0, headCount(table)).map(({ cells }) => ({
+  table.rows.slice(0, headCount(table)).map(({ cells, minHeightPt }) => ({
     header: true,
-    heightPt: null,
+    heightPt: minHeightPt > 0 ? minHeightPt : null,
     cells: cells.map(({ colspan, paragraphs }) => ({
       colspan,
       items: paragraphs.map((one) => cut(one, 0, Number.POSITIVE_INFINITY)),

@@ -16,8 +16,10 @@ const table = (rows: readonly (readonly number[])[], head: readonly (readonly nu
   newPage: false,
 });
 /** One paragraph a cell, of so many lines. */
-const rowOf = (counts: readonly number[]): RowLines =>
-  counts.map((count) => [{ lines: Array.from({ length: count }, () => 18), gap: 6 }]);
+const rowOf = (counts: readonly number[]): RowLines => ({
+  cells: counts.map((count) => [{ lines: Array.from({ length: count }, () => 18), gap: 6 }]),
+  minHeight: 0,
+});
 
 /** '0:0-2' = lines 0 and 1 of the first unit; '1[0,1]' = these rows of the second; '1[0/]' = a row that goes on. */
 const written = (pages: readonly (readonly Placed[])[]): string[] =>
@@ -93,6 +95,22 @@ describe('paginate', () => {
     expect(second?.[0]).toMatchObject({ rows: [{ cells: [[{ paragraph: 0, from: 3, to: 6 }], []] }] });
   });
 
+  it('makes a row as high as it asks for', () => {
+    const high = (minHeight: number): Unit => ({
+      type: 'table',
+      head: [],
+      rows: [rowOf([1]), { ...rowOf([1]), minHeight }],
+      gap: 6,
+      newPage: false,
+    });
+    const pages = (minHeight: number) =>
+      paginate([high(minHeight)], 80).map((page) =>
+        page.flatMap((item) => (item.type === 'rows' ? item.rows.map(({ heightPt }) => heightPt) : [])),
+      );
+    expect(pages(58)).toEqual([[null, 58]]);
+    expect(pages(59)).toEqual([[null], [59]]);
+  });
+
   it('places a line higher than the page all the same', () => {
     const high: Unit = { type: 'lines', lines: [18, 500, 18], gap: 6, newPage: false };
     expect(written(paginate([high], 100))).toEqual(['0:0-1', '0:1-2', '0:2-3']);
@@ -102,7 +120,10 @@ describe('paginate', () => {
     const heights = fc.array(fc.constantFrom(9, 18, 36, 72, 400), { minLength: 1, maxLength: 9 });
     const gap = fc.constantFrom(0, 6, 30);
     const spaced = fc.record({ lines: heights, gap });
-    const row = fc.array(fc.array(spaced, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 });
+    const row = fc.record({
+      cells: fc.array(fc.array(spaced, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),
+      minHeight: fc.constantFrom(0, 50),
+    });
     const unit: fc.Arbitrary<Unit> = fc.oneof(
       fc.record({ type: fc.constant('lines' as const), lines: heights, gap, newPage: fc.boolean() }),
       fc.record({
@@ -141,7 +162,7 @@ const allLines = (unit: Unit, index: number): string[] =>
   unit.type === 'lines'
     ? unit.lines.map((_, line) => `p${index}.${line}`)
     : unit.rows.flatMap((row, at) =>
-        row.flatMap((cell, c) =>
+        row.cells.flatMap((cell, c) =>
           cell.flatMap(({ lines }, p) => lines.map((_, line) => `t${index}.${at}.${c}.${p}.${line}`)),
         ),
       );

@@ -12,7 +12,11 @@ export interface Spaced {
   /** Distance to what stands above on the same page. */
   readonly gap: number;
 }
-export type RowLines = readonly CellLines[];
+export interface RowLines {
+  readonly cells: readonly CellLines[];
+  /** The row is at least so high, the padding of its cells within. */
+  readonly minHeight: number;
+}
 
 export type Unit = LinesUnit | TableUnit;
 
@@ -58,7 +62,10 @@ interface PlacedRows {
 export interface PlacedRow {
   readonly row: number;
   readonly cells: readonly (readonly Part[])[];
-  /** The height of a row that continues on the next page, to the end of this page; else null. */
+  /**
+   * The height of a row that continues on the next page, to the end of this page; else the least height of a row that
+   * has one, else null.
+   */
   readonly heightPt: number | null;
 }
 
@@ -120,14 +127,7 @@ function keptHeight(units: readonly Unit[], index: number): number {
 }
 
 const firstRow = ({ head, rows }: TableUnit): number =>
-  sum(
-    [...head, ...rows.slice(0, 1)].map((row) =>
-      rowHeight(
-        row,
-        row.map(() => START),
-      ),
-    ),
-  );
+  sum([...head, ...rows.slice(0, 1)].map((row) => wholeHeight(row)));
 
 /**
  * The first line that does not fit. A line takes those along that must not stand alone (no first line at the
@@ -170,14 +170,7 @@ interface Place {
 const START: Place = { paragraph: 0, line: 0 };
 
 function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
-  const headHeight = sum(
-    head.map((row) =>
-      rowHeight(
-        row,
-        row.map(() => START),
-      ),
-    ),
-  );
+  const headHeight = sum(head.map((row) => wholeHeight(row)));
   const fullRoom = sheet.pageHeight - headHeight;
   let placed: PlacedRow[] = [];
   let used = headHeight;
@@ -187,27 +180,36 @@ function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
     used = headHeight;
   };
   rows.forEach((row, index) => {
-    let at: readonly Place[] = row.map(() => START);
+    const { cells, minHeight } = row;
+    let at: readonly Place[] = cells.map(() => START);
+    let begins = true;
     for (;;) {
       const room = sheet.room() - used;
-      const height = rowHeight(row, at);
+      const height = begins ? wholeHeight(row) : restHeight(row, at);
       const fresh = placed.length === 0 && sheet.isEmpty();
       if (height <= room + TOLERANCE) {
-        placed.push({ row: index, cells: row.map((cell, n) => rest(cell, at[n] as Place)), heightPt: null });
+        placed.push({
+          row: index,
+          cells: cells.map((cell, n) => rest(cell, at[n] as Place)),
+          heightPt: begins && minHeight > 0 ? minHeight : null,
+        });
         used += height;
         return;
       }
-      const begun = row.map((cell, n) =>
-        fillCell(cell, at[n] as Place, room - PADDING, fullRoom - PADDING, fresh),
-      );
-      if (begun.every(({ parts }, n) => parts.length > 0 || isDone(row[n] as CellLines, at[n] as Place))) {
+      // Room that its text does not fill cannot be divided.
+      const begun =
+        begins && minHeight > 0 && !fresh && height <= fullRoom + TOLERANCE
+          ? null
+          : cells.map((cell, n) => fillCell(cell, at[n] as Place, room - PADDING, fullRoom - PADDING, fresh));
+      if (begun?.every(({ parts }, n) => parts.length > 0 || isDone(cells[n] as CellLines, at[n] as Place))) {
         placed.push({ row: index, cells: begun.map(({ parts }) => parts), heightPt: Math.max(room, 0) });
         used += room;
         at = begun.map(({ end }) => end);
+        begins = false;
       }
       close();
       sheet.endPage();
-      if (row.every((cell, n) => isDone(cell, at[n] as Place))) return;
+      if (cells.every((cell, n) => isDone(cell, at[n] as Place))) return;
     }
   });
   close();
@@ -215,8 +217,17 @@ function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
 
 const isDone = (cell: CellLines, { paragraph }: Place): boolean => paragraph >= cell.length;
 
-const rowHeight = (row: RowLines, at: readonly Place[]): number =>
-  PADDING + Math.max(0, ...row.map((cell, n) => cellHeight(cell, at[n] as Place)));
+const wholeHeight = (row: RowLines): number =>
+  Math.max(
+    row.minHeight,
+    restHeight(
+      row,
+      row.cells.map(() => START),
+    ),
+  );
+
+const restHeight = ({ cells }: RowLines, at: readonly Place[]): number =>
+  PADDING + Math.max(0, ...cells.map((cell, n) => cellHeight(cell, at[n] as Place)));
 
 function cellHeight(cell: CellLines, { paragraph, line }: Place): number {
   const left = cell.slice(paragraph);

@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, type Rule } from '@derkenar/belge';
+import { MAX_COLUMNS, type Row, type TableBorder } from '@derkenar/belge';
 import { type Editor, type KeyboardShortcutCommand, Node } from '@tiptap/core';
 import type { DOMOutputSpec, Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { CellSelection, tableEditing } from '@tiptap/pm/tables';
@@ -22,13 +22,11 @@ export const Table = Node.create({
   content: 'tableRow+',
   isolating: true,
   extendNodeSchema: ({ name }) => (name in ROLES ? { tableRole: ROLES[name] } : {}),
-  addAttributes: () => ({ border: { default: true, rendered: false } }),
-  parseHTML: () => [
-    { tag: 'table', getAttrs: (element) => ({ border: element.getAttribute('border') !== '0' }) },
-  ],
+  addAttributes: () => ({ border: { default: 'cells', rendered: false, parseHTML: borderOf } }),
+  parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ node }) => [
     'table',
-    node.attrs['border'] === true ? {} : { border: '0' },
+    TABLE_ATTRIBUTES[node.attrs['border'] as TableBorder],
     colgroup(node),
     ['tbody', 0],
   ],
@@ -40,6 +38,18 @@ export const Table = Node.create({
   addProseMirrorPlugins: () => [tableEditing(), tableRules()],
 });
 
+/** As the engine writes them. The browser drops the style of pasted HTML, so the frame has a name as well. */
+const TABLE_ATTRIBUTES: Readonly<Record<TableBorder, Readonly<Record<string, string>>>> = {
+  cells: {},
+  outer: { border: '0', style: 'border:0.5pt solid', 'data-border': 'outer' },
+  none: { border: '0' },
+};
+
+function borderOf(table: HTMLElement): TableBorder {
+  if (table.dataset['border'] === 'outer') return 'outer';
+  return table.getAttribute('border') === '0' ? 'none' : 'cells';
+}
+
 const colgroup = (table: ProseMirrorNode): DOMOutputSpec => [
   'colgroup',
   ...columnShares(table).map((share) => ['col', { style: `width:${share}%` }] as const),
@@ -49,9 +59,21 @@ export const TableRow = Node.create({
   name: 'tableRow',
   // May be empty while prosemirror-tables works on it; it fills the row up afterwards.
   content: '(tableCell | tableHeader)*',
-  addAttributes: () => ruleAttribute,
-  parseHTML: () => [{ tag: 'tr', getAttrs: (element) => ({ rule: ruleOfElement(element) }) }],
-  renderHTML: ({ node }) => ['tr', ruleTags(node.attrs['rule'] as Rule | null), 0],
+  addAttributes: () => ({ minHeight: { default: 0, rendered: false }, ...ruleAttribute }),
+  parseHTML: () => [
+    {
+      tag: 'tr',
+      getAttrs: (element) => ({
+        minHeight: Number(element.dataset['minHeight'] ?? 0) || 0,
+        rule: ruleOfElement(element),
+      }),
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const { minHeight, rule } = node.attrs as Pick<Row, 'minHeight' | 'rule'>;
+    const height = minHeight > 0 && { style: `height:${minHeight}pt`, 'data-min-height': minHeight };
+    return ['tr', { ...height, ...ruleTags(rule) }, 0];
+  },
 });
 
 const cellAttributes = {

@@ -45,7 +45,8 @@ export class TableView implements NodeView {
   }
 
   #show(): void {
-    this.#table.classList.toggle('borderless', this.#node.attrs['border'] === false);
+    this.#table.classList.toggle('borderless', this.#node.attrs['border'] !== 'cells');
+    this.#table.classList.toggle('framed', this.#node.attrs['border'] === 'outer');
     const shares = columnShares(this.#node);
     if (shares.length === this.#shares.length && shares.every((share, i) => share === this.#shares[i]))
       return;

@@ -37,7 +37,10 @@ function merged(first: readonly Message[], second: readonly Message[]): readonly
 
 const FILLER = '\u00a0';
 
-/** A paragraph of nothing but one space that cannot break is an empty line: HTML has no other way to say so. */
+/**
+ * A paragraph of nothing but one space that cannot break is an empty line: HTML has no other way to say so. Rows lose
+ * their heights, which spreadsheets write on each.
+ */
 function withoutFiller<B extends Block>(block: B): B;
 function withoutFiller(block: Block): Block {
   switch (block.type) {
@@ -59,6 +62,7 @@ function withoutFiller(block: Block): Block {
         rows: block.rows.map((r) =>
           row(
             r.cells.map((c) => cell(c.blocks.map(withoutFiller), c.colspan)),
+            0,
             r.rule,
           ),
         ),

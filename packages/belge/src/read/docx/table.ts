@@ -9,6 +9,7 @@ import {
   type TableDraft,
   tableDraft,
 } from '../html/table.ts';
+import type { CellLines, TableLines } from '../tableLines.ts';
 import { WordBlocks } from '../word/blocks.ts';
 import * as notices from '../word/notices.ts';
 import { integerOf, onOff, twipsOf } from './measure.ts';
@@ -44,53 +45,41 @@ export function readTable(
 }
 
 function tableBlocks(element: XmlElement, reading: Reading, place: Place, readCell: ReadCell): Block[] {
-  const draft = tableDraft(hasBorder(element, reading, place.tableStyle));
+  const draft = tableDraft(tableLines(element, reading, place.tableStyle));
   for (const { name, attributes } of childElements(child(element, 'w:tblGrid')))
     if (name === 'w:gridCol') addColumn(draft, widthOf(attributes), 1);
-  const lines = { some: false, all: true };
   const placeOf = cellPlaces(element, place, reading.styles);
   const rows = rowsOf(element, reading);
   rows.forEach((row, at) =>
-    readRow(row, draft, lines, reading, (cell, blocks, column, columns) =>
+    readRow(row, draft, reading, (cell, blocks, column, columns) =>
       readCell(cell, reading, placeOf({ row: at, rows: rows.length, column, columns }), blocks),
     ),
   );
-  if (lines.some) draft.cellBorder = true;
-  else if (draft.rows.length > 0 && lines.all) draft.cellBorder = false;
   const { blocks, cells } = closeTable(draft, reading.cellsLeft, reading.messages);
   reading.cellsLeft -= cells;
   return blocks;
 }
 
-/** Whether some cell has lines, and whether all refuse them. */
-interface CellLines {
-  some: boolean;
-  all: boolean;
-}
-
 function readRow(
   row: XmlElement,
   draft: TableDraft,
-  lines: CellLines,
   reading: Reading,
   read: (cell: XmlElement, blocks: WordBlocks, column: number, columns: number) => void,
 ): void {
   const properties = child(row, 'w:trPr');
   const header = onOff(child(properties, 'w:tblHeader')) === true;
   const { messages } = reading;
-  openRow(draft, null);
+  openRow(draft, { minHeight: rowHeight(properties) });
   addGap(valueOf(properties, 'w:gridBefore'), header, draft, reading);
   const cells = cellsOf(row);
   for (const [column, cell] of cells.entries()) {
     const said = child(cell, 'w:tcPr');
     const merge = child(said, 'w:vMerge') ?? child(said, 'w:hMerge');
     if (merge !== undefined && merge.attributes['w:val'] !== 'restart') messages.add(htmlNotices.ROWSPAN);
-    const borders = child(said, 'w:tcBorders');
-    lines.some ||= borders !== undefined && hasLine(borders);
-    lines.all &&= borders !== undefined && !hasLine(borders) && childElements(borders).length >= 4;
+    const lines = cellLines(child(said, 'w:tcBorders'));
     const colspan = integerOf(valueOf(said, 'w:gridSpan'), 1, MAX_SPAN) ?? 1;
     const width = widthOf(child(said, 'w:tcW')?.attributes);
-    const target = openCell(draft, { colspan, rowspan: 1, width, header }, messages);
+    const target = openCell(draft, { colspan, rowspan: 1, width, header, lines }, messages);
     const blocks = new WordBlocks(messages);
     read(cell, blocks, column, cells.length);
     // Neither tables nor page breaks come out of a cell.
@@ -116,16 +105,33 @@ function widthOf(attributes: XmlElement['attributes'] | undefined) {
   return twips === undefined || twips <= 0 ? null : ({ value: twips / 20, unit: 'pt' } as const);
 }
 
-const NO_LINE = /^(?:nil|none)$/;
-const hasLine = (borders: XmlElement): boolean =>
-  childElements(borders).some(({ attributes }) => !NO_LINE.test(attributes['w:val'] ?? 'none'));
+/** Points that the row is at least high; the file says so also where it names no rule (17.4.80). */
+const rowHeight = (properties: XmlElement | undefined): number =>
+  Math.max(0, twipsOf(valueOf(properties, 'w:trHeight')) ?? 0) / 20;
 
-/** The table's own borders, else those of its style (17.4.38). */
-function hasBorder(element: XmlElement, { styles }: Reading, style: string | null): boolean {
+/** True for a line, false for none, null where none of the names is there. */
+function lineOf(borders: XmlElement | undefined, ...names: readonly string[]): boolean | null {
+  const found = names.flatMap((name) => child(borders, name) ?? []);
+  if (found.length === 0) return null;
+  return found.some(({ attributes }) => !/^(?:nil|none)$/.test(attributes['w:val'] ?? 'none'));
+}
+
+const cellLines = (borders: XmlElement | undefined): CellLines => ({
+  top: lineOf(borders, 'w:top'),
+  right: lineOf(borders, 'w:right', 'w:end'),
+  bottom: lineOf(borders, 'w:bottom'),
+  left: lineOf(borders, 'w:left', 'w:start'),
+});
+
+/** The table's own borders, else those of its style (17.4.38); one that says nothing has none. */
+function tableLines(element: XmlElement, { styles }: Reading, style: string | null): TableLines {
   const own = child(child(element, 'w:tblPr'), 'w:tblBorders');
-  if (own !== undefined) return hasLine(own);
-  const inherited = style === null ? undefined : styles.tableBorders(style).at(-1);
-  return inherited !== undefined && hasLine(inherited);
+  const borders = own ?? (style === null ? undefined : styles.tableBorders(style).at(-1));
+  const hasLine = (...names: readonly string[]) => lineOf(borders, ...names) === true;
+  return {
+    outer: hasLine('w:top', 'w:right', 'w:end', 'w:bottom', 'w:left', 'w:start'),
+    inner: hasLine('w:insideH', 'w:insideV'),
+  };
 }
 
 function rowsOf(parent: XmlElement, reading: Reading): XmlElement[] {

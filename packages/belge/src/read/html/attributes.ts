@@ -1,8 +1,9 @@
 import type { Token } from 'parse5';
 import { type Align, SIZE_STEPS } from '../../model.ts';
 import type { Messages } from '../../result.ts';
+import type { TableLines } from '../tableLines.ts';
 import { type Css, NO_CSS, parseAlign, parseCss } from './css.ts';
-import { type Length, parseLength } from './length.ts';
+import { type Length, parseLength, toPoints } from './length.ts';
 import * as notices from './notices.ts';
 import { lowerAscii } from './text.ts';
 
@@ -95,9 +96,16 @@ function nearestStep(size: number): number {
   return best + 1;
 }
 
-/** False for 0 and none, true for any other border, null when nothing is said. */
-export function borderOf(attrs: readonly Token.Attribute[], css: Css): boolean | null {
-  if (css.border !== null) return css.border === 'line';
+/** A frame of the style is around the table only; `border` draws lines around the cells, too, unless `rules` is none. */
+export function tableLinesOf(attrs: readonly Token.Attribute[], css: Css): TableLines {
   const value = attribute(attrs, 'border');
-  return value === null ? null : Number.parseInt(value, 10) !== 0;
+  const lines = value === null ? null : Number.parseInt(value, 10) !== 0;
+  const inner = lines === true && /^none$/i.test(attribute(attrs, 'rules') ?? '') ? false : lines;
+  const sides = Object.values(css.border) as readonly (boolean | null)[];
+  if (sides.includes(true)) return { outer: true, inner };
+  return sides.includes(false) ? { outer: false, inner: false } : { outer: lines, inner };
 }
+
+/** Points of an element's height; 0 where it says none. */
+export const heightOf = (attrs: readonly Token.Attribute[], css: Css): number =>
+  Math.max(0, toPoints(sideAttribute(attrs, 'height', css) ?? { value: 0, unit: 'pt' }) ?? 0);

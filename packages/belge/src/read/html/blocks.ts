@@ -1,6 +1,13 @@
 import { isMarker } from '../../listMarker.ts';
 import type { List } from '../../model.ts';
-import { type Attributes, attribute, borderOf, integerAttribute, sideAttribute } from './attributes.ts';
+import {
+  type Attributes,
+  attribute,
+  heightOf,
+  integerAttribute,
+  sideAttribute,
+  tableLinesOf,
+} from './attributes.ts';
 import { leaveLists, mayNestList, numberNextItem, openList, type TableBox, tableAround } from './boxes.ts';
 import type { DocumentBuilder } from './builder.ts';
 import { type Css, NO_CSS } from './css.ts';
@@ -106,7 +113,7 @@ function table(
     return builder.push(tagName, element, css, css.align);
   }
   if (leaveLists(box)) builder.messages.add(notices.TABLE_IN_LIST);
-  const draft = tableDraft(borderOf(attrs, css));
+  const draft = tableDraft(tableLinesOf(attrs, css));
   builder.push(tagName, element, css, css.align, { kind: 'table', parent: box, table: draft });
 }
 
@@ -131,7 +138,7 @@ function tablePart(
   } else if (element.kind === 'row') {
     builder.closeFrom(builder.open.openSection(index) + 1);
     builder.push(token.tagName, element, css, align);
-    openRow(box.table, ruleOf(token.attrs));
+    openRow(box.table, { minHeight: heightOf(token.attrs, css), rule: ruleOf(token.attrs) });
   } else cell(builder, token, element, attributes, index, box);
 }
 
@@ -160,10 +167,9 @@ function cell(
   builder.closeFrom((row === 0 ? open.openSection(index) : row) + 1);
   if (row === 0) {
     builder.push('tr', ROW, NO_CSS, null);
-    openRow(box.table, null);
+    openRow(box.table);
   }
   const { table: draft } = box;
-  if (css.border !== null) draft.cellBorder = draft.cellBorder === true || css.border === 'line';
   const width = integerAttribute(attrs, 'colwidth');
   const blocks = openCell(
     draft,
@@ -172,6 +178,8 @@ function cell(
       rowspan: integerAttribute(attrs, 'rowspan') ?? 1,
       width: sideAttribute(attrs, 'width', css) ?? (width === null ? null : { value: width, unit: 'px' }),
       header: tagName === 'th' || open.openPart('thead', index) > 0,
+      lines: css.border,
+      minHeight: heightOf(attrs, css),
     },
     builder.messages,
   );

@@ -1,5 +1,6 @@
 import { type Align, DEFAULT_SIZE, FONT_LINE_EM, type TabStop } from '../../model.ts';
 import type { Message } from '../../result.ts';
+import { type CellLines, NO_CELL_LINES } from '../tableLines.ts';
 import { type Length, parseLength, toPoints } from './length.ts';
 import * as notices from './notices.ts';
 import { BOLD, type Change, clampSize, ITALIC, STRIKE, SUB, SUPER, UNDERLINE } from './styleCode.ts';
@@ -29,7 +30,7 @@ export interface Css extends Change {
   readonly hidden: boolean;
   readonly width: Length | null;
   readonly height: Length | null;
-  readonly border: 'none' | 'line' | null;
+  readonly border: CellLines;
   readonly notices: readonly Message[];
 }
 
@@ -62,7 +63,7 @@ const draft = (): Draft => ({
   hidden: false,
   width: null,
   height: null,
-  border: null,
+  border: NO_CELL_LINES,
   notices: [],
 });
 
@@ -221,9 +222,34 @@ function lineHeight(css: Draft, value: string): void {
   }
 }
 
-function border(css: Draft, value: string): void {
-  if (/\b(?:none|hidden)\b/.test(value) || /^0(?:px|pt)?(?:\s|$)/.test(value)) css.border ??= 'none';
-  else if (/\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset)\b/.test(value)) css.border = 'line';
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+/** True for a line, false for none, null for a value that says neither: a colour, a width. */
+function lineOf(value: string): boolean | null {
+  if (/\b(?:none|hidden)\b/.test(value) || /^0(?:px|pt)?(?:\s|$)/.test(value)) return false;
+  return /\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset)\b/.test(value) ? true : null;
+}
+
+const border =
+  (...sides: readonly (keyof CellLines)[]): Read =>
+  (css, value) => {
+    const line = lineOf(value);
+    if (line === null) return;
+    css.border = { ...css.border, ...Object.fromEntries(sides.map((side) => [side, line])) };
+  };
+
+/** `border-style: solid none`: a value for each side. */
+function borderStyle(css: Draft, value: string): void {
+  const values = sidesOf(value);
+  SIDES.forEach((side, n) => border(side)(css, values[n] as string));
+}
+
+/** Only a width of nothing tells. */
+function borderWidth(css: Draft, value: string): void {
+  const values = sidesOf(value);
+  SIDES.forEach((side, n) => {
+    if (lineOf(values[n] as string) === false) border(side)(css, '0');
+  });
 }
 
 const NO_COLOUR =
@@ -285,13 +311,13 @@ const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['mso-hide', (css, value) => (css.hidden = value === 'all')],
   ['width', (css, value) => (css.width = parseLength(value))],
   ['height', (css, value) => (css.height = parseLength(value))],
-  ['border', border],
-  ['border-style', border],
-  ['border-width', border],
-  ['border-top', border],
-  ['border-right', border],
-  ['border-bottom', border],
-  ['border-left', border],
+  ['border', border(...SIDES)],
+  ['border-style', borderStyle],
+  ['border-width', borderWidth],
+  ['border-top', border('top')],
+  ['border-right', border('right')],
+  ['border-bottom', border('bottom')],
+  ['border-left', border('left')],
   ['color', colour],
   ['background', colour],
   ['background-color', colour],

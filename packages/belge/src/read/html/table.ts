@@ -1,15 +1,15 @@
 import { type Block, type Cell, cell, type FlowBlock, MAX_COLUMNS, row, table } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import type { Rule } from '../../rule.ts';
+import { borderOfLines, type CellLines, NO_CELL_LINES, type TableLines } from '../tableLines.ts';
 import type { Length } from './length.ts';
 import { toPixels } from './length.ts';
 import * as notices from './notices.ts';
 
 /** A table while it is read. */
 export interface TableDraft {
-  border: boolean | null;
-  /** Lines or none, as the cells' styles have it; they win over the table's own border. */
-  cellBorder: boolean | null;
+  /** Counts where its cells say nothing of their own lines. */
+  readonly lines: TableLines;
   /** Widths of the `<col>` elements. */
   readonly columns: (Length | null)[];
   /** Widths of the first cell of each column. */
@@ -22,17 +22,18 @@ export interface TableDraft {
 
 interface RowDraft {
   readonly rule: Rule | null;
-  readonly cells: { readonly blocks: FlowBlock[]; readonly colspan: number }[];
+  readonly cells: { readonly blocks: FlowBlock[]; readonly colspan: number; readonly lines: CellLines }[];
   width: number;
+  /** Points. */
+  minHeight: number;
   /** True while all cells are header cells. */
   header: boolean;
 }
 
 const MAX_ROWSPAN = 1000;
 
-export const tableDraft = (border: boolean | null): TableDraft => ({
-  border,
-  cellBorder: null,
+export const tableDraft = (lines: TableLines): TableDraft => ({
+  lines,
   columns: [],
   cellWidths: [],
   rows: [],
@@ -44,8 +45,12 @@ export function addColumn(draft: TableDraft, width: Length | null, span: number)
   for (let i = 0; i < span && draft.columns.length < MAX_COLUMNS; i++) draft.columns.push(width);
 }
 
-export function openRow(draft: TableDraft, rule: Rule | null): void {
-  draft.current = { rule, cells: [], width: 0, header: true };
+/** `minHeight` in points. */
+export function openRow(
+  draft: TableDraft,
+  { minHeight = 0, rule = null }: { readonly minHeight?: number; readonly rule?: Rule | null } = {},
+): void {
+  draft.current = { rule, cells: [], width: 0, minHeight, header: true };
 }
 
 export interface CellStart {
@@ -54,6 +59,9 @@ export interface CellStart {
   readonly width: Length | null;
   /** A `<th>`, or any cell in `<thead>`. */
   readonly header: boolean;
+  readonly lines?: CellLines;
+  /** Points that its row is at least high. */
+  readonly minHeight?: number;
 }
 
 /** Begins a cell in the open row and answers the blocks it takes. */
@@ -73,7 +81,8 @@ export function openCell(draft: TableDraft, start: CellStart, messages: Messages
     for (let i = 0; i < colspan; i++) draft.reach[current.width + i] = Math.min(start.rowspan, MAX_ROWSPAN);
   }
   const blocks: FlowBlock[] = [];
-  current.cells.push({ blocks, colspan });
+  current.cells.push({ blocks, colspan, lines: start.lines ?? NO_CELL_LINES });
+  if (start.rowspan <= 1) current.minHeight = Math.max(current.minHeight, start.minHeight ?? 0);
   current.width += colspan;
   return blocks;
 }
@@ -81,7 +90,7 @@ export function openCell(draft: TableDraft, start: CellStart, messages: Messages
 /** UDF and Word alike have no vertical merge here: an empty cell stands where the one above reaches. */
 function fillReached(draft: TableDraft, current: RowDraft): void {
   while (current.width < MAX_COLUMNS && (draft.reach[current.width] ?? 0) > 0) {
-    current.cells.push({ blocks: [], colspan: 1 });
+    current.cells.push({ blocks: [], colspan: 1, lines: NO_CELL_LINES });
     current.width++;
   }
 }
@@ -126,11 +135,15 @@ function keptTable(draft: TableDraft, rows: readonly RowDraft[], count: number, 
   const firstBody = rows.findIndex((r) => !r.header);
   const columns = columnWidths(draft, count);
   return table(
-    rows.map((r) => row(cellsOf(r, count), r.rule)),
+    rows.map((r) => row(cellsOf(r, count), r.minHeight, r.rule)),
     {
       ...(columns === null ? {} : { columns }),
       headerRows: firstBody < 0 ? rows.length : firstBody,
-      border: draft.cellBorder ?? draft.border ?? true,
+      border:
+        borderOfLines(
+          rows.map(({ cells }) => cells.map(({ lines }) => lines)),
+          draft.lines,
+        ) ?? 'cells',
     },
   );
 }

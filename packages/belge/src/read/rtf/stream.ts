@@ -11,7 +11,7 @@ import * as notices from '../word/notices.ts';
 import { isGapLine, shaped } from '../word/shape.ts';
 import type { Format } from './format.ts';
 import type { ListTables } from './lists.ts';
-import { type RowDefinition, type RtfRow, tableOf } from './table.ts';
+import { NO_ROW_DEFINITION, type RowDefinition, type RtfRow, tableOf } from './table.ts';
 
 /** State that all streams of one document share. */
 export interface Shared {
@@ -129,7 +129,7 @@ export class Stream {
   /** Rows follow each other as long as nothing stands between; cells without the end of their row are one. */
   #endTable(): void {
     if (this.#cell !== null) this.#cells.push(this.#cell.finishCell());
-    this.endRow({ left: 0, header: false, cells: [] });
+    this.endRow(NO_ROW_DEFINITION);
     if (this.#rows.length === 0) return;
     const { blocks, cells } = tableOf(this.#rows, this.#shared.cellsLeft, this.#shared.messages);
     this.#shared.cellsLeft -= cells;

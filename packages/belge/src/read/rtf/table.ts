@@ -2,18 +2,30 @@ import { type Block, type FlowBlock, MAX_COLUMNS } from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as htmlNotices from '../html/notices.ts';
 import { addColumn, closeRow, closeTable, openCell, openRow, tableDraft } from '../html/table.ts';
+import { type CellLines, NO_CELL_LINES, NO_TABLE_LINES, type TableLines } from '../tableLines.ts';
 import * as notices from '../word/notices.ts';
 
 /** A row's definition, as `\trowd` and what follows say it. Edges are twips from the text's left edge. */
 export interface RowDefinition {
   readonly left: number;
   readonly header: boolean;
+  /** Points that the row is at least high. */
+  readonly minHeight: number;
+  readonly lines: TableLines;
   readonly cells: readonly CellDefinition[];
 }
 
+export const NO_ROW_DEFINITION: RowDefinition = Object.freeze({
+  left: 0,
+  header: false,
+  minHeight: 0,
+  lines: NO_TABLE_LINES,
+  cells: [],
+});
+
 interface CellDefinition {
   readonly right: number;
-  readonly border: boolean;
+  readonly lines: CellLines;
   /** Continues the cell to its left or the one above. */
   readonly mergedLeft: boolean;
   readonly mergedUp: boolean;
@@ -30,10 +42,11 @@ export class RowWords {
   #left = 0;
   #header = false;
   #cells: CellDefinition[] = [];
-  #border = false;
-  #rowBorder = false;
-  /** The side that the next `\brdrs` or `\brdrnone` is of. */
-  #side: 'cell' | 'row' | 'paragraph' | null = null;
+  #minHeight = 0;
+  #cellLines: CellLines = NO_CELL_LINES;
+  #lines: TableLines = NO_TABLE_LINES;
+  /** The next `\brdrs` or `\brdrnone` is about this. */
+  #side: keyof CellLines | keyof TableLines | 'paragraph' | null = null;
   #mergedLeft = false;
   #mergedUp = false;
 
@@ -46,11 +59,13 @@ export class RowWords {
     if (name === 'trowd') this.#clear();
     else if (name === 'trleft') this.#left = number;
     else if (name === 'trhdr') this.#header = true;
-    else if (/^clbrdr[tblr]$/.test(name)) this.#side = 'cell';
-    else if (/^trbrdr[tblrhv]$/.test(name)) this.#side = 'row';
-    else if (/^brdr(?:s|db|dot|dash|th|hair|sh)$/.test(name)) this.#line();
+    // A negative height is exact.
+    else if (name === 'trrh') this.#minHeight = Math.abs(number) / 20;
+    else if (/^clbrdr[tblr]$/.test(name)) this.#side = SIDES[name.at(-1) as keyof typeof SIDES];
+    else if (/^trbrdr[tblrhv]$/.test(name)) this.#side = /[hv]$/.test(name) ? 'inner' : 'outer';
+    else if (/^brdr(?:s|db|dot|dash|th|hair|sh)$/.test(name)) this.#line(true);
     else if (/^(?:brdr(?:[tblr]|btw|bar)|box)$/.test(name)) this.#side = 'paragraph';
-    else if (/^brdr(?:none|nil|tbl)$/.test(name)) this.#side = null;
+    else if (/^brdr(?:none|nil|tbl)$/.test(name)) this.#line(false);
     else if (name === 'clmrg') this.#mergedLeft = true;
     else if (name === 'clvmrg') this.#mergedUp = true;
     else if (name === 'cellx') this.#cell(number);
@@ -59,39 +74,51 @@ export class RowWords {
   }
 
   get definition(): RowDefinition {
-    return { left: this.#left, header: this.#header, cells: this.#cells };
+    return {
+      left: this.#left,
+      header: this.#header,
+      minHeight: this.#minHeight,
+      lines: this.#lines,
+      cells: this.#cells,
+    };
   }
 
   #clear(): void {
     this.#left = 0;
     this.#header = false;
     this.#cells = [];
-    this.#rowBorder = false;
+    this.#minHeight = 0;
+    this.#lines = NO_TABLE_LINES;
     this.#reset();
   }
 
   #reset(): void {
-    this.#border = false;
+    this.#cellLines = NO_CELL_LINES;
     this.#side = null;
     this.#mergedLeft = false;
     this.#mergedUp = false;
   }
 
-  #line(): void {
-    if (this.#side === 'cell') this.#border = true;
-    else if (this.#side === 'row') this.#rowBorder = true;
-    else if (this.#side === 'paragraph') this.#messages.add(notices.PARAGRAPH_LINES);
+  #line(isLine: boolean): void {
+    const side = this.#side;
     this.#side = null;
+    if (side === null) return;
+    if (side === 'paragraph') {
+      if (isLine) this.#messages.add(notices.PARAGRAPH_LINES);
+    } else if (side === 'outer' || side === 'inner')
+      this.#lines = { ...this.#lines, [side]: this.#lines[side] === true || isLine };
+    else this.#cellLines = { ...this.#cellLines, [side]: isLine };
   }
 
   #cell(right: number): void {
-    const border = this.#border || this.#rowBorder;
+    const lines = this.#cellLines;
     if (this.#cells.length < MAX_CELLS)
-      this.#cells.push({ right, border, mergedLeft: this.#mergedLeft, mergedUp: this.#mergedUp });
+      this.#cells.push({ right, lines, mergedLeft: this.#mergedLeft, mergedUp: this.#mergedUp });
     this.#reset();
   }
 }
 
+const SIDES = { t: 'top', r: 'right', b: 'bottom', l: 'left' } as const;
 /** Cells in one row; Word allows 63. */
 const MAX_CELLS = 100;
 /** Twips by which the edges of one column differ from row to row. */
@@ -106,14 +133,17 @@ export function tableOf(
   // Rows that say nothing of their own share the definition of the one before.
   const said = [...new Set(rows.map(({ definition }) => definition.cells))].flat();
   const edges = columnEdges(said);
-  const border = said.some((cell) => cell.border);
-  const draft = tableDraft(border);
+  const lines = rows.map(({ definition }) => definition.lines);
+  const draft = tableDraft({
+    outer: lines.some(({ outer }) => outer === true),
+    inner: lines.some(({ inner }) => inner === true),
+  });
   const left = rows[0]?.definition.left ?? 0;
   edges.forEach((edge, i) =>
     addColumn(draft, { value: Math.max(1, edge - (edges[i - 1] ?? left)) / 20, unit: 'pt' }, 1),
   );
   for (const { definition, cells } of rows) {
-    openRow(draft, null);
+    openRow(draft, { minHeight: definition.minHeight });
     let column = 0;
     cells.forEach((content, i) => {
       const own = definition.cells[i];
@@ -123,7 +153,7 @@ export function tableOf(
       if (own?.mergedUp === true || own?.mergedLeft === true) messages.add(htmlNotices.ROWSPAN);
       const blocks = openCell(
         draft,
-        { colspan, rowspan: 1, width: null, header: definition.header },
+        { colspan, rowspan: 1, width: null, header: definition.header, lines: own?.lines ?? NO_CELL_LINES },
         messages,
       );
       for (const block of flowBlocks(content, messages)) blocks.push(block);

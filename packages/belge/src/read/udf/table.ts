@@ -1,4 +1,13 @@
-import { type Block, type Cell, cell, type FlowBlock, MAX_COLUMNS, row, table } from '../../model.ts';
+import {
+  type Block,
+  type Cell,
+  cell,
+  type FlowBlock,
+  MAX_COLUMNS,
+  row,
+  type TableBorder,
+  table,
+} from '../../model.ts';
 import type { Messages } from '../../result.ts';
 import * as html from '../html/notices.ts';
 import { numberOf, type UdfElement } from './content.ts';
@@ -6,10 +15,17 @@ import * as notices from './notices.ts';
 
 interface RowCells {
   readonly header: boolean;
+  readonly minHeight: number;
   readonly cells: readonly FlowBlock[][];
   /** Right edges of its cells, as shares of the table's width. */
   readonly edges: readonly number[];
 }
+
+const BORDERS: ReadonlyMap<string, TableBorder> = new Map([
+  ['borderTable', 'outer'],
+  ['borderOuter', 'outer'],
+  ['borderNone', 'none'],
+]);
 
 /** Edges nearer than this are one column's. */
 const SAME_EDGE = 0.004;
@@ -31,6 +47,7 @@ export function readTable(
       const own = numbers(child.attributes['columnSpans']);
       return {
         header: child.attributes['rowType'] === 'headerRow',
+        minHeight: numberOf(child.attributes['height_min'] ?? child.attributes['height'], 0),
         cells,
         edges: edgesOf(rowWeights(child, cells.length, own, weights)),
       };
@@ -43,11 +60,11 @@ export function readTable(
   if (rest.length > 0) messages.add(html.BIG_TABLE);
   const firstBody = rows.findIndex(({ header }) => !header);
   const made = table(
-    rows.slice(0, kept).map(({ cells, edges: own }) => row(spanned(cells, own, edges))),
+    rows.slice(0, kept).map(({ cells, edges: own, minHeight }) => row(spanned(cells, own, edges), minHeight)),
     {
       columns: edges.map((edge, i) => edge - (edges[i - 1] ?? 0)),
       headerRows: firstBody < 0 ? rows.length : firstBody,
-      border: element.attributes['border'] !== 'borderNone',
+      border: BORDERS.get(element.attributes['border'] ?? '') ?? 'cells',
     },
   );
   return { blocks: kept > 0 ? [made, ...rest] : rest, cells: kept * edges.length };

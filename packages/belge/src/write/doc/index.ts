@@ -173,20 +173,34 @@ const ROW_LAYOUT =
   `\\trpaddl${page.twips(page.CELL_PADDING_PT.x)}\\trpaddr${page.twips(page.CELL_PADDING_PT.x)}` +
   `\\trpaddt${page.twips(page.CELL_PADDING_PT.y)}\\trpaddb${page.twips(page.CELL_PADDING_PT.y)}` +
   '\\trpaddfl3\\trpaddfr3\\trpaddft3\\trpaddfb3';
-const CELL_BORDER = ['t', 'l', 'b', 'r']
-  .map((side) => `\\clbrdr${side}\\brdrs\\brdrw${page.twips(page.BORDER_PT)}`)
-  .join('');
+const ALL_SIDES = ['t', 'l', 'b', 'r'];
+const cellLines = (sides: readonly string[]): string =>
+  sides.map((side) => `\\clbrdr${side}\\brdrs\\brdrw${page.twips(page.BORDER_PT)}`).join('');
+
+/** Sides of a cell that have a line. */
+function linesAt({ border, rows }: FlowTable, row: number, column: number): readonly string[] {
+  if (border !== 'outer') return border === 'cells' ? ALL_SIDES : [];
+  const isAtEdge = [
+    row === 0,
+    column === 0,
+    row === rows.length - 1,
+    column === (rows[row]?.cells.length ?? 0) - 1,
+  ];
+  return ALL_SIDES.filter((_, side) => isAtEdge[side]);
+}
 
 function writeTable(table: FlowTable, content: Flow): string {
   return table.rows
-    .map((row) => {
+    .map((row, at) => {
       let edge = 0;
-      let definition = `\\trowd${ROW_LAYOUT}${row.header ? '\\trhdr' : ''}`;
+      let definition =
+        `\\trowd${ROW_LAYOUT}${row.header ? '\\trhdr' : ''}` +
+        (row.minHeightPt > 0 ? `\\trrh${page.twips(row.minHeightPt)}` : '');
       let cells = '';
-      for (const cell of row.cells) {
+      for (const [column, cell] of row.cells.entries()) {
         edge += cell.widthPt;
         definition +=
-          (table.border ? CELL_BORDER : '') +
+          cellLines(linesAt(table, at, column)) +
           `\\clvertalt\\clftsWidth3\\clwWidth${page.twips(cell.widthPt)}\\cellx${page.twips(edge)}`;
         cells += cell.paragraphs
           .map((paragraph, i, { length }) => writeParagraph(paragraph, content, '\\intbl', i === length - 1))

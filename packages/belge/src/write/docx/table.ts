@@ -1,4 +1,4 @@
-import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { BorderStyle, HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { FlowCell, FlowList, FlowTable } from '../flow.ts';
 import { BORDER_PT, CELL_PADDING_PT, twips } from '../page.ts';
 import { type Counter, docxParagraph } from './paragraph.ts';
@@ -8,7 +8,8 @@ const LINE = { style: BorderStyle.SINGLE, size: BORDER_PT * 8, color: 'auto' } a
 const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 
 export function docxTable(table: FlowTable, lists: readonly FlowList[], counter: Counter): Table {
-  const line = table.border ? LINE : NO_LINE;
+  const outer = table.border === 'none' ? NO_LINE : LINE;
+  const inner = table.border === 'cells' ? LINE : NO_LINE;
   const widths = table.widthsPt.map(twips);
   return new Table({
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
@@ -22,18 +23,19 @@ export function docxTable(table: FlowTable, lists: readonly FlowList[], counter:
       right: twips(CELL_PADDING_PT.x),
     },
     borders: {
-      top: line,
-      bottom: line,
-      left: line,
-      right: line,
-      insideHorizontal: line,
-      insideVertical: line,
+      top: outer,
+      bottom: outer,
+      left: outer,
+      right: outer,
+      insideHorizontal: inner,
+      insideVertical: inner,
     },
     rows: table.rows.map(
       (row) =>
         new TableRow({
           cantSplit: true,
           tableHeader: row.header,
+          ...(row.minHeightPt > 0 && { height: { value: twips(row.minHeightPt), rule: HeightRule.ATLEAST } }),
           children: row.cells.map((cell) => docxCell(cell, lists, counter)),
         }),
     ),

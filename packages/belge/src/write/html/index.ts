@@ -1,5 +1,17 @@
 import { orderedMarker } from '../../listMarker.ts';
-import type { Align, Belge, Block, Cell, Layout, List, Paragraph, Row, Table, TabStop } from '../../model.ts';
+import type {
+  Align,
+  Belge,
+  Block,
+  Cell,
+  Layout,
+  List,
+  Paragraph,
+  Row,
+  Table,
+  TableBorder,
+  TabStop,
+} from '../../model.ts';
 import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 import { writePage } from './page.ts';
@@ -95,8 +107,14 @@ function writeList({ kind, start, marker, items }: List): string {
   return `${html}</${tag}>`;
 }
 
+const TABLE_TAG: Readonly<Record<TableBorder, string>> = {
+  cells: '<table>',
+  outer: '<table border="0" style="border:0.5pt solid">',
+  none: '<table border="0">',
+};
+
 function writeTable({ columns, headerRows, border, rows }: Table): string {
-  let html = border ? '<table>' : '<table border="0">';
+  let html = TABLE_TAG[border];
   html += '<colgroup>';
   for (const weight of columns) html += `<col style="width:${percent(weight / columns.length)}%">`;
   html += '</colgroup>';
@@ -109,8 +127,8 @@ const percent = (value: number): number => Number(value.toFixed(4));
 
 function writeRows(rows: readonly Row[], tag: 'th' | 'td'): string {
   let html = '';
-  for (const { rule, cells } of rows) {
-    html += `<tr${writeRule(rule)}>`;
+  for (const { rule, cells, minHeight } of rows) {
+    html += `<tr${minHeight === 0 ? '' : ` style="height:${minHeight}pt"`}${writeRule(rule)}>`;
     for (const cell of cells) html += writeCell(cell, tag);
     html += '</tr>';
   }

@@ -275,6 +275,8 @@ function markerLine({ blocks: [first] }: ListItem): readonly [number, number] {
   return [run?.type === 'text' ? run.style.size : DEFAULT_SIZE, lineEm(first.layout)];
 }
 
+const BORDER = { none: 0, cells: 1, outer: 2 } as const;
+
 function encodeTable(table: Table, context: Context): Json {
   const page = context.room;
   const widths = columnWidths(table.columns, page.width);
@@ -286,15 +288,18 @@ function encodeTable(table: Table, context: Context): Json {
   const rows = table.rows.map((row) => {
     let column = 0;
     const divides = heightOf([row], widths) > height;
-    return row.cells.map((cell) => {
+    // One cell of that height is enough.
+    const least = Math.min(row.minHeight - 2 * CELL_PADDING_PT.y, height);
+    return row.cells.map((cell, at) => {
       const width = widths.slice(column, column + cell.colspan).reduce((sum, w) => sum + w, 0);
       column += cell.colspan;
-      return encodeCell(cell, { width: width - 2 * inset, height, edge: 0 }, divides, context);
+      const room = { width: width - 2 * inset, height, edge: 0 };
+      return encodeCell(cell, room, { divides, least: at === 0 ? least : 0 }, context);
     });
   });
   return {
     t: widths,
-    s: table.border ? 1 : 0,
+    s: BORDER[table.border],
     x: inset,
     h: rows.slice(0, headerRows).flat(),
     r: rows.slice(headerRows).flat(),
@@ -310,10 +315,21 @@ function columnWidths(weights: readonly number[], room: number): number[] {
   return extra.map((width) => MIN_COLUMN + (spare * width) / extraTotal);
 }
 
-function encodeCell(cell: Cell, room: Room, divides: boolean, context: Context): Json {
+/** `least`: the points that its content is at least high. */
+interface CellShape {
+  readonly divides: boolean;
+  readonly least: number;
+}
+
+function encodeCell(cell: Cell, room: Room, { divides, least }: CellShape, context: Context): Json {
   const blocks = encodeBlocks(cell.blocks, room, 0, context);
-  if (cell.colspan === 1 && !divides) return blocks;
-  return { n: cell.colspan, ...(divides ? { y: 1 } : {}), b: blocks };
+  if (cell.colspan === 1 && !divides && least <= 0) return blocks;
+  return {
+    n: cell.colspan,
+    ...(divides ? { y: 1 } : {}),
+    ...(least > 0 ? { m: least, w: room.width } : null),
+    b: blocks,
+  };
 }
 
 function encodeParagraph(paragraph: Paragraph, room: Room, around: Around, context: Context): Json {

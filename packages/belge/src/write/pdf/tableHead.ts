@@ -12,7 +12,7 @@ const WIDEST_EM = 3;
  */
 export function heightOf(rows: readonly Row[], columnWidths: readonly number[]): number {
   let height = 0;
-  for (const { cells } of rows) {
+  for (const { cells, minHeight } of rows) {
     let column = 0;
     let tallest = 0;
     for (const { blocks, colspan } of cells) {
@@ -22,7 +22,7 @@ export function heightOf(rows: readonly Row[], columnWidths: readonly number[]):
       tallest = Math.max(tallest, flowHeight(blocks, Math.max(width, 1)));
       column += colspan;
     }
-    height += tallest + 2 * CELL_PADDING_PT.y;
+    height += Math.max(minHeight, tallest + 2 * CELL_PADDING_PT.y);
   }
   return height;
 }

@@ -94,13 +94,19 @@ export const template = (families: readonly string[]): string => String.raw`#let
   box(width: 0pt, height: h * 1em, baseline: below(h) * 1em, place(end + top, m)))
 
 #let grille(b, blk) = {
+  let filled(c) = {
+    let shown = c.b.map(blk).join()
+    shown
+    if "m" in c { context v(calc.max(0pt, c.m * 1pt - measure(shown, width: c.w * 1pt).height)) }
+  }
   let content(c) = {
-    if type(c) == dictionary { table.cell(colspan: c.n, breakable: "y" in c, c.b.map(blk).join()) }
+    if type(c) == dictionary { table.cell(colspan: c.n, breakable: "y" in c, filled(c)) }
     else { c.map(blk).join() }
   }
-  table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
+  let made = table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
     ..if b.h.len() > 0 { (table.header(..b.h.map(content)),) },
     ..b.r.map(content))
+  if b.s == 2 { block(width: 100%, stroke: ${page.BORDER_PT}pt, made) } else { made }
 }
 
 #let blk(b) = {

@@ -274,17 +274,20 @@ function levelAttributes({ kind, level, id, marker }: Level, start: number): str
   );
 }
 
+const BORDER = { cells: 'borderCell', outer: 'borderTable', none: 'borderNone' } as const;
+
 /** Row "spans" are 400 for each row (decision 34); a merged cell adds up its columns' weights. */
 function writeTable(sink: Sink, source: Table): void {
   const { columns, rows } = source;
   sink.xml +=
     `<table tableName="Sabit" columnCount="${columns.length}" columnSpans="${columns.join(',')}"` +
-    ` rowSpans="${rows.map(() => 400).join(',')}" border="${source.border ? 'borderCell' : 'borderNone'}">`;
+    ` rowSpans="${rows.map(() => 400).join(',')}" border="${BORDER[source.border]}">`;
   rows.forEach((row, index) => {
     const weights = cellWeights(row.cells, columns);
     const type = index < source.headerRows ? 'headerRow' : 'dataRow';
     const merged = row.cells.length < columns.length ? ` columnSpans="${weights.join(',')}"` : '';
-    sink.xml += `<row rowName="row${index + 1}" rowType="${type}"${merged}>`;
+    const height = row.minHeight === 0 ? '' : ` height_min="${row.minHeight.toFixed(1)}"`;
+    sink.xml += `<row rowName="row${index + 1}" rowType="${type}"${merged}${height}>`;
     row.cells.forEach((cell, at) => {
       const width = (sink.room.width * (weights[at] as number)) / (100 * columns.length);
       sink.xml += '<cell>';

@@ -141,7 +141,7 @@ function piecesOf(blocks: readonly Block[], page: Page | null, width: number): r
 }
 
 const rowsOf = ({ columns, rows }: Table, page: Page | null, width: number): readonly Piece[] =>
-  rows.map(({ cells }) => {
+  rows.map(({ cells, minHeight }) => {
     let column = 0;
     const heights = cells.map(({ colspan, blocks }) => {
       const weight = columns.slice(column, column + colspan).reduce((sum, one) => sum + one, 0);
@@ -156,7 +156,7 @@ const rowsOf = ({ columns, rows }: Table, page: Page | null, width: number): rea
       paragraph: null,
       top: false,
       lines: 1,
-      lineHeight: Math.max(LINE_PT, ...heights),
+      lineHeight: Math.max(LINE_PT, minHeight, ...heights),
       before: 0,
       after: 0,
     };

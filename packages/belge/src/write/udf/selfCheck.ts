@@ -36,7 +36,7 @@ const PICTURE = '<image imageData="';
 const NO_BASE64 = /[^A-Za-z0-9+/=]/;
 // A span (offset, length), a picture from behind its data on, or an opening tag (name, attributes).
 const TAG =
-  /(?:(?:<content(?: [a-z]+="(?:true|[1-9]\d*)")*|" width="\d+\.\d" height="\d+\.\d") startOffset="(\d+)" length="([1-9]\d*)" \/|<([a-z-]+)((?: [A-Za-z0-9-]+="[^"<>]*")*))>/y;
+  /(?:(?:<content(?: [a-z]+="(?:true|[1-9]\d*)")*|" width="\d+\.\d" height="\d+\.\d") startOffset="(\d+)" length="([1-9]\d*)" \/|<([a-z-]+)((?: [A-Za-z0-9_-]+="[^"<>]*")*))>/y;
 
 interface Open {
   readonly name: string;
