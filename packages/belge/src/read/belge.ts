@@ -1,6 +1,7 @@
 import { type ReadFormat, readFormats } from '../formats.ts';
 import { flatMapResultAsync, type Message, mapResult, result } from '../result.ts';
 import { emptyFile, MAX_FILE_BYTES, tooBigFile } from './fileErrors.ts';
+import { withHeadings } from './headings.ts';
 import type { ReadFile } from './readFile.ts';
 import { refusalOf } from './refused.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -68,7 +69,7 @@ export async function readBelge(file: Uint8Array, fileName: string): Promise<Rea
   if (reader === undefined) throw refusalOf(source);
   const named = result(reader, nameMessages(reader, fileName));
   const read = await flatMapResultAsync(named, async ({ load }) => (await load())(source));
-  return { ...mapResult(read, keepSpaces), format: reader.format };
+  return { ...mapResult(read, (value) => withHeadings(keepSpaces(value))), format: reader.format };
 }
 
 function nameMessages({ format }: Reader, fileName: string): Message[] {

@@ -5,7 +5,7 @@ export type Kept = ReadonlySet<Paragraph>;
 
 /** Whether a kept paragraph goes to the next page as a whole; a long one leaves lines behind. */
 export const movesWhole = (paragraph: Paragraph): boolean =>
-  textOf(paragraph).length <= MAX_WHOLE_LINES * LINE_LENGTH;
+  paragraphText(paragraph).length <= MAX_WHOLE_LINES * LINE_LENGTH;
 
 /** Lines that a closing block takes along at least. */
 const MIN_LINES = 2;
@@ -39,17 +39,20 @@ function keepLeads(blocks: readonly Block[], kept: Set<Paragraph>): void {
 /** A heading, or a line that announces what follows. */
 export function leads(paragraph: Paragraph, next: Block): boolean {
   if (next.type === 'pageBreak') return false;
-  const text = textOf(paragraph);
+  const text = paragraphText(paragraph);
   return text !== '' && (next.type === 'list' || /[:;]$/.test(text) || isHeading(paragraph, text));
 }
 
 const isHeading = (paragraph: Paragraph, text: string): boolean =>
   paragraph.heading > 0 || looksLikeHeading(paragraph, text);
 
-const looksLikeHeading = ({ inlines }: Paragraph, text: string): boolean =>
+/** A short bold line that does not end as a sentence does. */
+export const looksLikeHeading = (paragraph: Paragraph, text = paragraphText(paragraph)): boolean =>
   text.length <= MAX_SHORT &&
   !/[.,]$/.test(text) &&
-  inlines.every((inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '');
+  paragraph.inlines.every(
+    (inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '',
+  );
 
 function keepClosing(blocks: readonly Block[], kept: Set<Paragraph>): void {
   const group = closingGroup(blocks);
@@ -80,7 +83,7 @@ const ATTACHMENTS = /^EK(?:LER|İ)?\s*(?:\d*\s*[:.)-]|$)/u;
 
 function endOfClosing(blocks: readonly Block[]): number {
   const attachments = blocks.findLastIndex(
-    (block) => block.type === 'paragraph' && ATTACHMENTS.test(textOf(block)),
+    (block) => block.type === 'paragraph' && ATTACHMENTS.test(paragraphText(block)),
   );
   const end =
     attachments < 0 || startOfClosing(blocks, attachments) === attachments ? blocks.length : attachments;
@@ -103,7 +106,7 @@ const SIGNATURE = /^(?:\d{2}\.\d{2}\.\d{4}|Av\.|.{0,40}\bVekil(?:i|leri)$|.{0,20
 
 /** Short lines on the right or in the middle, or ones that begin as a signature does. */
 function closes(paragraph: Paragraph): boolean {
-  const text = textOf(paragraph);
+  const text = paragraphText(paragraph);
   const { align, layout } = paragraph;
   const aside = align === 'right' || align === 'center' || layout.left >= 150;
   return (
@@ -116,7 +119,7 @@ function textBefore(blocks: readonly Block[]): readonly Paragraph[] {
   let lines = 0;
   for (const paragraph of paragraphsFromEnd(blocks)) {
     taken.unshift(paragraph);
-    if (textOf(paragraph) !== '') lines += Math.ceil(textOf(paragraph).length / LINE_LENGTH);
+    if (paragraphText(paragraph) !== '') lines += Math.ceil(paragraphText(paragraph).length / LINE_LENGTH);
     if (lines >= MIN_LINES) break;
   }
   return taken;
@@ -135,10 +138,10 @@ function* itemsFromEnd({ items }: List): Generator<Paragraph> {
   for (const item of items.toReversed()) yield* paragraphsFromEnd(item.blocks);
 }
 
-const isEmpty = (block: Block): boolean => block.type === 'paragraph' && textOf(block) === '';
+const isEmpty = (block: Block): boolean => block.type === 'paragraph' && paragraphText(block) === '';
 
 /** The text of its lines, with a space at each new line. */
-const textOf = ({ inlines }: Paragraph): string =>
+export const paragraphText = ({ inlines }: Paragraph): string =>
   inlines
     .map((inline) => (inline.type === 'text' ? inline.text : inline.type === 'picture' ? '\ufffc' : ' '))
     .join('')
