@@ -225,6 +225,27 @@ describe('limits', () => {
   });
 });
 
+describe('the tabs of Word', () => {
+  const TAB = '<span style="white-space:pre">\t</span>';
+  const word = (content: string) => html(`<p class=MsoNormal>a${content}b</p>`);
+
+  test.each([
+    ["<span style='mso-tab-count:1'>          </span>", `<p>a${TAB}b</p>`],
+    ["<span style='mso-tab-count:2'>\u00a0\u00a0 \n </span>", `<p>a${TAB}${TAB}b</p>`],
+    ["<span style='mso-tab-count:1'>c </span>", '<p>ac b</p>'],
+    ["<span style='mso-tab-count:0'> </span>", '<p>a b</p>'],
+  ])('are tabs: %s', (written, expected) => {
+    expect(word(written).replaceAll('\t\t', `\t</span><span style="white-space:pre">\t`)).toBe(expected);
+  });
+
+  test('keep the look around them and the stops of their paragraph', () => {
+    const read = html(
+      "<p style='tab-stops:141.7pt'><b>KONU<span style='mso-tab-count:1'>    </span>:</b> satış</p>",
+    );
+    expect(read).toBe(`<p style="tab-stops:left 141.7pt"><strong>KONU${TAB}:</strong> satış</p>`);
+  });
+});
+
 describe('for any input', () => {
   const WORD = [
     "<p style='mso-list:l0 level1 lfo1'>",

@@ -20,9 +20,11 @@ const MAX_PICTURES = 360_000;
 interface Skipped {
   readonly tag: string;
   /** The use of the text in it. */
-  readonly use: 'none' | 'style' | 'marker';
+  readonly use: 'none' | 'style' | 'marker' | 'tabs';
   /** Written when it ends: the reader names what it has left out by its tags. */
   readonly end: string;
+  /** Tabs that its spaces stand for. */
+  readonly tabs: number;
   readonly foreign: boolean;
   depth: number;
 }
@@ -116,7 +118,11 @@ export class ClipboardCleaner implements TokenHandler {
 
   #skipText(chars: string): void {
     const { use } = this.#skipped as Skipped;
-    if (use === 'style' || (use === 'marker' && this.#skippedText.length < MAX_MARKER_LENGTH))
+    if (
+      use === 'style' ||
+      use === 'tabs' ||
+      (use === 'marker' && this.#skippedText.length < MAX_MARKER_LENGTH)
+    )
       this.#skippedText += chars;
   }
 
@@ -132,6 +138,9 @@ export class ClipboardCleaner implements TokenHandler {
     const said = this.#sheet.of(tag, attribute(attrs, 'class') ?? '', attribute(attrs, 'style') ?? '');
     if (said.msoList === 'ignore' && this.#item !== null && !token.selfClosing)
       return this.#skip(token, 'marker', '', '');
+    const tabs = tabsOf(token);
+    if (tabs > 0 && this.#inFragment)
+      return this.#skip(token, 'tabs', startTag(token, attrs, said.css), endTag(tag), tabs);
     this.#element(token, kind, said);
     enterRawText(this.#tokenizer, tag);
   }
@@ -197,10 +206,10 @@ export class ClipboardCleaner implements TokenHandler {
     this.#skip(token, 'none', `<${tag}>`, `</${tag}>`);
   }
 
-  #skip({ tagName: tag }: Token.TagToken, use: Skipped['use'], start: string, end: string): void {
+  #skip({ tagName: tag }: Token.TagToken, use: Skipped['use'], start: string, end: string, tabs = 0): void {
     this.#write(start);
     const foreign = tag === 'svg' || tag === 'math';
-    this.#skipped = { tag, use, end, foreign, depth: 1 };
+    this.#skipped = { tag, use, end, tabs, foreign, depth: 1 };
     this.#skippedText = '';
     if (!foreign) enterRawText(this.#tokenizer, tag);
   }
@@ -232,6 +241,8 @@ export class ClipboardCleaner implements TokenHandler {
     this.#skipped = null;
     if (skipped.use === 'style') this.#sheet.add(this.#skippedText);
     else if (skipped.use === 'marker' && this.#item !== null) this.#item.marker = this.#skippedText.trim();
+    else if (skipped.use === 'tabs')
+      this.#write(FILLER.test(this.#skippedText) ? '\t'.repeat(skipped.tabs) : escaped(this.#skippedText));
     this.#write(skipped.end);
   }
 
@@ -269,6 +280,15 @@ const PICTURE_BIG = {
 const isComment = ({ tagName, attrs }: Token.TagToken): boolean =>
   (tagName === 'a' && attribute(attrs, 'class') === 'msocomanchor') ||
   /mso-(?:element|special-character):\s*comment/i.test(attribute(attrs, 'style') ?? '');
+
+const MAX_TABS = 20;
+
+/** Word writes a tab as the spaces that are as wide as it is there. */
+function tabsOf({ tagName, attrs, selfClosing }: Token.TagToken): number {
+  if (tagName !== 'span' || selfClosing) return 0;
+  const count = /(?:^|;)\s*mso-tab-count\s*:\s*(\d+)/i.exec(attribute(attrs, 'style') ?? '')?.[1];
+  return Math.min(MAX_TABS, Number(count ?? 0));
+}
 
 /** A `<br>` that breaks no line: WebKit's mark of the end of a selection, a section on the same page. */
 const isNoBreak = (attrs: readonly Token.Attribute[], css: string): boolean =>

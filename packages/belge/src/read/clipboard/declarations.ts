@@ -62,7 +62,7 @@ function translated(name: string, value: string): string {
     // The space between paragraphs and lines is that of the text it comes into.
     case 'margin':
       return `margin-right:${sidesOf(value)[1]};margin-left:${sidesOf(value)[3]}`;
-    // The spaces are as wide as the tab was.
+    // Tabs take the place of the spaces.
     case 'mso-tab-count':
       return 'white-space:pre-wrap';
     // Swing's MinimalHTMLWriter writes the names of its own attributes.
