@@ -35,6 +35,34 @@ describe('a paragraph of a .docx', () => {
     );
   });
 
+  it('has no space to a neighbour of its style where it says so', async () => {
+    const contextual = '<w:contextualSpacing/>';
+    const styles =
+      `<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>` +
+      style('Liste', `<w:pPr>${contextual}</w:pPr>`);
+    const spaced = (text: string, properties: string) =>
+      p(r(text), `${properties}<w:spacing w:before="200" w:after="300"/>`);
+    const body =
+      spaced('a', '') +
+      spaced('b', styled('Liste')) +
+      spaced('c', styled('Liste')) +
+      spaced('d', `${styled('Liste')}<w:contextualSpacing w:val="0"/>`) +
+      spaced('e', styled('Normal')) +
+      spaced('f', contextual);
+    const { value } = await readBelge(docxFile(body, { styles }), 'a.docx');
+    const spaces = value.blocks.map((block) =>
+      block.type === 'paragraph' ? [block.layout.before, block.layout.after] : [],
+    );
+    expect(spaces).toEqual([
+      [10, 15],
+      [10, 0],
+      [0, 0],
+      [10, 15],
+      [10, 15],
+      [0, 15],
+    ]);
+  });
+
   it('is a heading by the level of its style, whatever the style is called, or by its own', async () => {
     const level = (n: number) => `<w:pPr><w:outlineLvl w:val="${n}"/></w:pPr>`;
     const styles =

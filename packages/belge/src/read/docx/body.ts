@@ -3,7 +3,7 @@ import * as notices from '../word/notices.ts';
 import { type Held, readParagraph } from './paragraph.ts';
 import type { Place, Reading } from './reading.ts';
 import { readTable } from './table.ts';
-import { child, childElements, type XmlElement } from './tree.ts';
+import { child, childElements, valueOf, type XmlElement } from './tree.ts';
 
 /** Reads what may stand in a body, a cell, a text box or a note. */
 export function readBlocks(parent: XmlElement, reading: Reading, place: Place, blocks: WordBlocks): void {
@@ -14,17 +14,29 @@ export function readBlocks(parent: XmlElement, reading: Reading, place: Place, b
     held = null;
     if (own !== null) readParagraph({ ...own.paragraph, children: [] }, reading, place, blocks, own);
   };
-  forEachBlock(parent, reading, (element) => {
+  const elements: XmlElement[] = [];
+  forEachBlock(parent, reading, (element) => elements.push(element));
+  for (const [at, element] of elements.entries()) {
     if (element.name === 'w:tbl') {
       endHeld();
-      return readTable(element, reading, place, blocks, readBlocks);
+      readTable(element, reading, place, blocks, readBlocks);
+      continue;
     }
-    const rest = readParagraph(element, reading, place, blocks, held);
+    const likeNeighbours = {
+      above: haveOneStyle(elements[at - 1], element, reading),
+      below: haveOneStyle(elements[at + 1], element, reading),
+    };
+    const rest = readParagraph(element, reading, place, blocks, held, likeNeighbours);
     held = rest.held;
     const kind = place.kind === 'cell' ? 'cell' : 'box';
     for (const { content } of rest.boxes) readBlocks(content, reading, { ...place, kind }, blocks);
-  });
+  }
   endHeld();
+}
+
+function haveOneStyle(other: XmlElement | undefined, element: XmlElement, { styles }: Reading): boolean {
+  const styleOf = (one: XmlElement) => valueOf(child(one, 'w:pPr'), 'w:pStyle') ?? styles.defaultParagraph;
+  return other?.name === 'w:p' && styleOf(other) === styleOf(element);
 }
 
 /** Goes through content controls, marks of changes and what else stands around paragraphs. */

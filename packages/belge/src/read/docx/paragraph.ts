@@ -27,6 +27,13 @@ export interface Rest {
 }
 const NO_REST: Rest = { held: null, boxes: [] };
 
+/** Whether the paragraphs above and below have the style of this one. */
+export interface LikeNeighbours {
+  readonly above: boolean;
+  readonly below: boolean;
+}
+const NO_NEIGHBOURS: LikeNeighbours = { above: false, below: false };
+
 /** Reads one paragraph, `held` before its own content, which is put behind it. */
 export function readParagraph(
   element: XmlElement,
@@ -34,6 +41,7 @@ export function readParagraph(
   place: Place,
   blocks: WordBlocks,
   held: Held | null,
+  likeNeighbours: LikeNeighbours = NO_NEIGHBOURS,
 ): Rest {
   const pPr = child(element, 'w:pPr');
   const mark = child(pPr, 'w:rPr');
@@ -52,7 +60,7 @@ export function readParagraph(
     return { held: { paragraph: element, pieces: begin, dropCap }, boxes: [] };
   }
   const pieces = dropCap.length === 0 ? begin : withDropCap(dropCap, begin);
-  const properties = reading.styles.paragraph(own, place.tableStyle);
+  const properties = withoutInnerSpace(reading.styles.paragraph(own, place.tableStyle), likeNeighbours);
   if (properties.lined === true) reading.messages.add(notices.PARAGRAPH_LINES);
   if (properties.pageBreakBefore === true) pageBreak(reading, place, blocks);
   if (pieces.length === 0 && isGapLine(properties.line) && !inList(properties, reading)) return NO_REST;
@@ -66,6 +74,14 @@ export function readParagraph(
   if (newSection === true) blocks.pageBreak();
   return { held: null, boxes: pieces.filter((piece) => piece.kind === 'textBox') };
 }
+
+const withoutInnerSpace = (
+  properties: ParagraphProperties,
+  { above, below }: LikeNeighbours,
+): ParagraphProperties =>
+  properties.contextual === true && (above || below)
+    ? { ...properties, ...(above && { before: 0 }), ...(below && { after: 0 }) }
+    : properties;
 
 /** A frame that holds the large first letter of the next paragraph (17.3.1.11). */
 function isDropCap(pPr: XmlElement | undefined): boolean {

@@ -44,6 +44,8 @@ export interface ParagraphProperties extends Indent {
   readonly line?: number | undefined;
   readonly before?: number;
   readonly after?: number;
+  /** It has no space to a neighbour of its own style (17.3.1.9). */
+  readonly contextual?: boolean;
   readonly tabs?: readonly TabStop[];
   /** Tab stops of a style that are none here. */
   readonly cleared?: readonly number[];
@@ -156,6 +158,9 @@ export function paragraphProperties(pPr: XmlElement | undefined): ParagraphPrope
       }
       case 'w:pageBreakBefore':
         said.pageBreakBefore = onOff(element) === true;
+        break;
+      case 'w:contextualSpacing':
+        said.contextual = onOff(element) === true;
         break;
       case 'w:pBdr':
         said.lined = childElements(element).some(

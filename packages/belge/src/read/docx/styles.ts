@@ -65,6 +65,7 @@ export interface Styles {
   tableBorders(id: string): readonly XmlElement[];
   tableBands(id: string): BandSizes;
   readonly defaultTable: string | null;
+  readonly defaultParagraph: string | null;
   /** The tag of the language that the document is in. */
   readonly language: string | undefined;
 }
@@ -147,6 +148,7 @@ export function readStyles(root: XmlElement | undefined, numbering: Numbering): 
       return { rows: size('w:tblStyleRowBandSize'), columns: size('w:tblStyleColBandSize') };
     },
     defaultTable: defaults['table'] ?? null,
+    defaultParagraph: defaults['paragraph'] ?? null,
     language: valueOf(child(child(documentDefaults, 'w:rPrDefault'), 'w:rPr'), 'w:lang'),
   };
 }
