@@ -80,6 +80,7 @@ describe('a file of the native engine', () => {
     checkMetadata(objects.stream(objects.catalog['/Metadata']), !html.includes('<img'));
     checkFonts(objects);
     checkTags(objects);
+    checkMarkedContent(objects);
   });
 
   it('has the tags of the file that Typst accepts as PDF/UA-1', async () => {
@@ -131,6 +132,46 @@ describe('a file of the native engine', () => {
     expect(new Objects(plain).catalog['/OutputIntents']).toBeUndefined();
   });
 });
+
+/** Everything painted is an artifact or belongs to one element of the structure tree, and each element's content is there. */
+function checkMarkedContent(objects: Objects): void {
+  const root = objects.dictionary(objects.catalog['/StructTreeRoot']);
+  const parents = numberTree(objects, root['/ParentTree']);
+  for (const page of objects.ofType('/Page')) {
+    const contents = objects.at(page['/Contents']);
+    const streams = Array.isArray(contents) ? (contents as readonly Value[]) : [page['/Contents']];
+    const operators = streams
+      .map((one) => objects.stream(one))
+      .join('\n')
+      .replace(/\((?:\\.|[^\\()])*\)|<[0-9A-Fa-f\s]*>(?!>)/g, '');
+    const marked = [...operators.matchAll(/\/MCID (\d+)/g)].map(([, id]) => Number(id));
+    const owners = objects.at(parents.get(page['/StructParents'] as number)) as readonly Value[];
+    expect(marked.length).toBeGreaterThan(0);
+    expect(operators).toMatch(/\bT[jJ]\b/);
+    expect(marked.toSorted((a, b) => a - b)).toEqual(owners.map((_, id) => id));
+    for (const owner of owners) expect(objects.dictionary(owner)['/S']).toEqual(expect.any(String));
+    expect(unmarked(operators)).toEqual([]);
+  }
+}
+
+/** Operators that paint outside of marked content. */
+function unmarked(operators: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const [operator] of operators.matchAll(/\b(?:BDC|BMC|EMC|Tj|TJ|Do|S|f)\b/g))
+    if (operator === 'EMC') depth--;
+    else if (operator === 'BDC' || operator === 'BMC') depth++;
+    else if (depth === 0) found.push(operator);
+  return found;
+}
+
+function numberTree(objects: Objects, node: Value | undefined, found = new Map<number, Value>()) {
+  const { '/Nums': numbers, '/Kids': kids } = objects.dictionary(node);
+  const list = (objects.at(numbers) ?? []) as readonly Value[];
+  for (let i = 0; i + 1 < list.length; i += 2) found.set(list[i] as number, list[i + 1] as Value);
+  for (const kid of (objects.at(kids) ?? []) as readonly Value[]) numberTree(objects, kid, found);
+  return found;
+}
 
 function checkCatalog(objects: Objects): void {
   const { catalog } = objects;
