@@ -1,8 +1,9 @@
 // `npm run api-types` writes the types of the page's API client from the routes of the server. With --stdin it reads the
 // OpenAPI document from stdin and prints the types, which a test compares with the written ones.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { createApp } from '../apps/server/src/app.ts';
@@ -101,7 +102,7 @@ function format(source: string): string {
 }
 
 const isFilter = process.argv.includes('--stdin');
-const document = JSON.parse(isFilter ? readFileSync(0, 'utf8') : await describeRoutes()) as OpenApi;
+const document = JSON.parse(isFilter ? await text(process.stdin) : await describeRoutes()) as OpenApi;
 const types = await typesOf(document);
 if (isFilter) process.stdout.write(types);
 else writeFileSync(FILE, types);
