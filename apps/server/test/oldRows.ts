@@ -96,6 +96,15 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
   '0013_cihaz': `
     INSERT INTO cihaz (belirtec_ozeti, buro_id, kullanici_id) VALUES ('\\x05', '${BURO}', '${USER}')`,
   '0022_stranger_try': `INSERT INTO stranger_try (address_hash) VALUES ('\\x06')`,
+  '0027_takip_details': `
+    UPDATE takip SET
+      alacak_kalemleri = '[{"id": "k1", "ad": "Asıl alacak", "tutar": 10000, "paraBirimi": "TRY", "faizTuru": "yasal"}]',
+      hacizler = '[{"id": "h1", "tur": "arac", "konu": "34 ABC 123", "durum": "gecerli", "borclu": "b1"}]',
+      dayanak = '{"tur": "fatura", "no": "A-1"}', ek_alanlar = '{"muvekkilNo": "7"}'
+      WHERE id = '${TAKIP}';
+    UPDATE takip_taraf SET taraf_id = 'b1', okunus = 'ayşe',
+      tebligatlar = '[{"id": "e1", "belge": "odemeEmri", "tarih": "2025-03-10", "sonuc": "tebligEdildi"}]'
+      WHERE takip_id = '${TAKIP}' AND side = 'borclu'`,
 };
 
 /**

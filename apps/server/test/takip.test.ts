@@ -8,6 +8,8 @@ import {
   type TakipAlanlar,
   type Taraf,
   takipSchema,
+  wholeTakipDetails,
+  wholeTarafDetails,
 } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -50,9 +52,10 @@ const render = (takip: string, dilekce: string, query = '') =>
 
 /** Members that were left out on writing are there, and empty, on reading. */
 const asRead = (takip: Takip) => {
-  const taraf = (one: Taraf) => ({ yetkili: null, tebligTarihi: null, ...one });
+  const taraf = (one: Taraf) => ({ yetkili: null, tebligTarihi: null, ...one, ...wholeTarafDetails(one) });
   return {
     ...takip,
+    ...wholeTakipDetails(takip),
     alacaklilar: takip.alacaklilar.map(taraf),
     borclular: takip.borclular.map(taraf),
     kaynak: 'ornek',

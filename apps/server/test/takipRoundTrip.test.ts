@@ -1,4 +1,4 @@
-import { type TakipInput, takipInputSchema } from '@derkenar/domain';
+import { type TakipInput, takipInputSchema, wholeTakipDetails, wholeTarafDetails } from '@derkenar/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
@@ -20,6 +20,76 @@ describe('any valid case', () => {
     fc.record({ metin: text(200), ilce: text(20), il: text(20), tamAdres: fc.constant('') }),
   );
   const vekilIds = fc.subarray(['v1', 'v2', 'ç']);
+  const missingOr = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const amount = fc.integer({ min: 0, max: 10 ** 15 });
+  const items = (maxLength: number, members: Record<string, fc.Arbitrary<unknown>>) =>
+    fc
+      .array(fc.record(members), { maxLength })
+      .map((list) => list.map((item, n) => ({ id: `x${n}`, ...item })));
+  const details = {
+    alacakKalemleri: missingOr(
+      items(3, {
+        ad: filled(40),
+        tutar: amount,
+        paraBirimi: fc.constantFrom('TRY', 'CHF'),
+        vadeTarihi: gun,
+        faizTuru: fc.constantFrom('yasal', 'akdi'),
+        faizOrani: orNull(fc.integer({ min: 0, max: 1_000_000 })),
+        faizBaslangici: gun,
+      }),
+    ),
+    hacizler: missingOr(
+      items(3, {
+        tur: fc.constant('arac'),
+        konu: text(40),
+        tarih: gun,
+        durum: fc.constant('gecerli'),
+        borclu: fc.constant(null),
+      }),
+    ),
+    tahsilatlar: missingOr(
+      items(3, { tarih: fc.constant('2025-01-01'), tutar: amount, tur: fc.constant('satis') }),
+    ),
+    masraflar: missingOr(items(3, { tarih: gun, ad: filled(40), tutar: amount })),
+    ucuncuKisiler: missingOr(
+      items(3, {
+        tur: fc.constant('banka'),
+        ad: filled(40),
+        kimlikNo: orNull(fc.constant('9991000737')),
+        adres: orNull(adres),
+      }),
+    ),
+    itirazlar: missingOr(
+      items(2, {
+        borclu: fc.constant(null),
+        tarih: gun,
+        konu: fc.constant('faize'),
+        kapsam: fc.constant('tam'),
+        tutar: orNull(amount),
+        durum: fc.constant('durdu'),
+      }),
+    ),
+    dayanak: missingOr(
+      orNull(
+        fc.record({
+          tur: fc.constant('ilam'),
+          tarih: gun,
+          no: orNull(text(20)),
+          tutar: orNull(amount),
+          aciklama: orNull(text(200)),
+          mahkeme: orNull(text(40)),
+        }),
+      ),
+    ),
+    alacakliHesabi: missingOr(
+      orNull(
+        fc.record({ iban: fc.constant('TR33 0006 1005 1978 6457 8413 26'), hesapSahibi: orNull(text(40)) }),
+      ),
+    ),
+    ekAlanlar: missingOr(
+      fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z0-9_]{0,9}$/), text(100), { maxKeys: 5 }),
+    ),
+  };
   const taraf = fc.record({
     tur: fc.constantFrom('kisi', 'kurum'),
     ad: filled(40),
@@ -33,9 +103,30 @@ describe('any valid case', () => {
     adres,
     vekiller: vekilIds,
     tebligTarihi: gun,
+    tebligatlar: missingOr(
+      items(3, {
+        belge: fc.constantFrom('odemeEmri', '103'),
+        tarih: gun,
+        sonuc: fc.constantFrom('tebligEdildi', 'iade', 'bekliyor'),
+        iadeNedeni: orNull(text(30)),
+        barkodNo: orNull(text(13)),
+      }),
+    ),
+    yasalTemsilci: missingOr(
+      orNull(
+        fc.record({
+          adSoyad: filled(40),
+          tcKimlikNo: orNull(fc.constant('81001374116')),
+          sifat: fc.constant('vasi'),
+          adres: orNull(adres),
+        }),
+      ),
+    ),
+    ekler: missingOr(orNull(fc.record({ in: orNull(text(20)), de: orNull(text(20)) }))),
+    okunus: missingOr(orNull(text(20))),
   });
-  const amount = fc.integer({ min: 0, max: 10 ** 15 });
   const takip = fc.record({
+    ...details,
     durum: fc.constantFrom('taslak', 'acik', 'kapali'),
     buroDosyaNo: text(30),
     dosyaEsasNo: fc.constant(null),
@@ -79,9 +170,14 @@ describe('any valid case', () => {
         const back = await tenantTx(server.db, buroId, async (tenant) =>
           getTakip(tenant, await addTakip(tenant, written, 'elle')),
         );
-        const whole = (one: TakipInput['borclular'][number]) => ({ ...one, yetkili: one.yetkili ?? null });
+        const whole = (one: TakipInput['borclular'][number]) => ({
+          ...one,
+          ...wholeTarafDetails(one),
+          yetkili: one.yetkili ?? null,
+        });
         expect(back).toMatchObject({
           ...written,
+          ...wholeTakipDetails(written),
           alacaklilar: written.alacaklilar.map(whole),
           borclular: written.borclular.map(whole),
         });

@@ -2,7 +2,7 @@ import type { StoredTakip, TakipInput } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '../src/takip/samples.ts';
 import { type Ask, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
-import { kisi, kurum, takipToWrite } from './takipler.ts';
+import { asRead, kisi, kurum, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -189,7 +189,7 @@ describe('PUT /api/v1/takip/:id', () => {
     expect(response.json()).toEqual({
       ...takip,
       durum: 'kapali',
-      borclular: [kisi('Dört')],
+      borclular: [asRead(kisi('Dört'))],
       surum: 2,
       updated_at: expect.any(String) as string,
     });

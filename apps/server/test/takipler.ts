@@ -1,4 +1,4 @@
-import type { TakipInput, Taraf } from '@derkenar/domain';
+import { type TakipInput, type Taraf, wholeTarafDetails } from '@derkenar/domain';
 
 const EMPTY = {
   soyad: null,
@@ -20,6 +20,9 @@ export const kisi = (ad: string, soyad: string | null = null): Taraf => ({
   soyad,
 });
 export const kurum = (unvan: string): Taraf => ({ ...EMPTY, tur: 'kurum', ad: null, unvan });
+
+/** The party as it is read. */
+export const asRead = (taraf: Taraf): Taraf => ({ ...taraf, ...wholeTarafDetails(taraf) });
 
 /** The least a case can be. */
 export const takipToWrite = (changes: Partial<TakipInput> = {}): TakipInput => ({

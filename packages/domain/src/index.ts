@@ -8,9 +8,12 @@ export * from './alan/manual.ts';
 export { MODIFIERS, type Modifier, type ModifierKod, modified } from './alan/modifier.ts';
 export * from './alan/nearestKod.ts';
 export {
+  dueOn,
   hasOwnServiceDate,
   kimlikNo,
   perBorclu,
+  seizedOn,
+  servedOn,
   tarafAddress,
   tarafName,
 } from './alan/taraf.ts';
@@ -30,6 +33,7 @@ export * from './fact/catalogue.ts';
 export * from './fact/check.ts';
 export * from './fact/list.ts';
 export * from './fileName.ts';
+export * from './iban.ts';
 export { icraDairesiName } from './icraDairesi.ts';
 export * from './libraryFile.ts';
 export * from './limits.ts';
@@ -47,6 +51,7 @@ export * from './schema/retention.ts';
 export * from './schema/session.ts';
 export * from './schema/storedTakip.ts';
 export * from './schema/takip.ts';
+export * from './schema/takipDetails.ts';
 export * from './schema/takipList.ts';
 export * from './schema/takipTransfer.ts';
 export * from './schema/toplu.ts';
@@ -56,6 +61,7 @@ export { findSuffixOf } from './suffix/findSuffixOf.ts';
 export { type FoundSuffix, parseSuffix } from './suffix/parseSuffix.ts';
 export * from './suffix/suffixCase.ts';
 export { type ApostropheRule, type SuffixOptions, suffixed, suffixForms } from './suffix/suffixed.ts';
+export * from './takipDetailText.ts';
 export * from './tckn.ts';
 export * from './tr.ts';
 export * from './turkish/search.ts';

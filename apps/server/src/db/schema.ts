@@ -1,5 +1,14 @@
 import type { Format } from '@derkenar/belge/formats';
-import type { Action, FileKind, Rol, TakipInput, TransferAlan, Yetki } from '@derkenar/domain';
+import type {
+  Action,
+  FileKind,
+  Rol,
+  TakipDetails,
+  TakipInput,
+  TarafDetails,
+  TransferAlan,
+  Yetki,
+} from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Set by the database, never written by us. */
@@ -7,6 +16,8 @@ type CreatedAt = ColumnType<Date, never, never>;
 type UpdatedAt = Generated<Date>;
 /** 'yyyy-mm-dd' */
 type IsoDate = string | null;
+/** Read as an object, written as text: a list would else become an array of the database. */
+type Json<T> = ColumnType<T, string | null | undefined, string | null>;
 /** SHA-256 of a token; the token itself is never stored. */
 type TokenHash = Buffer;
 
@@ -194,6 +205,15 @@ export interface TakipTable {
   readonly genel_toplam: ColumnType<number, never, never>;
   readonly tahsilat_toplami: number;
   readonly kalan_tutar: ColumnType<number, never, never>;
+  readonly alacak_kalemleri: Json<TakipDetails['alacakKalemleri']>;
+  readonly hacizler: Json<TakipDetails['hacizler']>;
+  readonly tahsilatlar: Json<TakipDetails['tahsilatlar']>;
+  readonly masraflar: Json<TakipDetails['masraflar']>;
+  readonly ucuncu_kisiler: Json<TakipDetails['ucuncuKisiler']>;
+  readonly itirazlar: Json<TakipDetails['itirazlar']>;
+  readonly dayanak: Json<TakipDetails['dayanak']>;
+  readonly alacakli_hesabi: Json<TakipDetails['alacakliHesabi']>;
+  readonly ek_alanlar: Json<TakipDetails['ekAlanlar']>;
   readonly version: Generated<number>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
@@ -221,6 +241,12 @@ export interface TakipTarafTable {
   readonly teblig_tarihi: IsoDate;
   /** `position` of this party's representatives in takip_vekil. */
   readonly vekiller: readonly number[];
+  /** Seizures and objections name the debtor by it; null while none does. */
+  readonly taraf_id: string | null;
+  readonly tebligatlar: Json<TarafDetails['tebligatlar']>;
+  readonly yasal_temsilci: Json<TarafDetails['yasalTemsilci']>;
+  readonly ekler: Json<TarafDetails['ekler']>;
+  readonly okunus: string | null;
 }
 
 export interface TakipVekilTable {

@@ -22,10 +22,11 @@ import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { keepUnsaid } from './keepUnsaid.ts';
 import { countTakip, listOptions, listTakip } from './list.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { insertSamples, removeSamples } from './samples.ts';
-import { addTakip, deleteTakip, getTakip, updateTakip } from './store.ts';
+import { addTakip, deleteTakip, getTakip, lockTakipler, updateTakip } from './store.ts';
 
 export interface TakipDeps extends RenderDeps {
   readonly now: () => Date;
@@ -168,7 +169,9 @@ function writeRoutes(app: App, db: Db): void {
     {
       config,
       schema: {
-        summary: 'Takibi bütünüyle değiştirir',
+        summary: 'Takibi bütünüyle değiştirir; ayrıntılardan yazılmayanlar olduğu gibi kalır',
+        description:
+          'Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.',
         tags,
         params,
         body: takipInputSchema,
@@ -180,7 +183,9 @@ function writeRoutes(app: App, db: Db): void {
       const takipId = uuidParam(request.params.id, 'takip-yok');
       const versions = ifMatch(request, 'takip-degisti');
       const takip = await tenantTx(db, buroId, async (tenant) => {
-        await updateTakip(tenant, takipId, request.body, versions);
+        await lockTakipler(tenant, [takipId]);
+        const kept = keepUnsaid(await getTakip(tenant, takipId), request.body);
+        await updateTakip(tenant, takipId, kept, versions);
         await addLogEntry(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
         return getTakip(tenant, takipId);
       });

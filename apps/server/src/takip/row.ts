@@ -7,6 +7,8 @@ import {
   type TakipInput,
   type Taraf,
   type Vekil,
+  wholeTakipDetails,
+  wholeTarafDetails,
 } from '@derkenar/domain';
 import type { Selectable } from 'kysely';
 import type { TakipTable, TakipTarafTable, TakipVekilTable } from '../db/schema.ts';
@@ -43,7 +45,48 @@ export const toTakipRow = (takip: TakipInput) => ({
   harc_toplami: takip.tutarlar.harcToplami,
   vekalet_ucreti: takip.tutarlar.vekaletUcreti,
   tahsilat_toplami: takip.tutarlar.tahsilatToplami,
+  ...detailColumns(takip),
 });
+
+/** As toTakipRow, with each object as the text that one parameter of a statement is. */
+export function toTakipParameters(takip: TakipInput) {
+  const texts = Object.entries(detailColumns(takip)).map(([name, value]) => [
+    name,
+    value === null ? null : JSON.stringify(value),
+  ]);
+  return {
+    ...toTakipRow(takip),
+    ...(Object.fromEntries(texts) as Record<keyof ReturnType<typeof detailColumns>, string | null>),
+  };
+}
+
+function detailColumns(takip: TakipInput) {
+  const details = wholeTakipDetails(takip);
+  return {
+    alacak_kalemleri: details.alacakKalemleri,
+    hacizler: details.hacizler,
+    tahsilatlar: details.tahsilatlar,
+    masraflar: details.masraflar,
+    ucuncu_kisiler: details.ucuncuKisiler,
+    itirazlar: details.itirazlar,
+    dayanak: details.dayanak,
+    alacakli_hesabi: details.alacakliHesabi,
+    ek_alanlar: details.ekAlanlar,
+  };
+}
+
+const toDetails = (row: ReturnType<typeof detailColumns>) =>
+  wholeTakipDetails({
+    alacakKalemleri: row.alacak_kalemleri,
+    hacizler: row.hacizler,
+    tahsilatlar: row.tahsilatlar,
+    masraflar: row.masraflar,
+    ucuncuKisiler: row.ucuncu_kisiler,
+    itirazlar: row.itirazlar,
+    dayanak: row.dayanak,
+    alacakliHesabi: row.alacakli_hesabi,
+    ekAlanlar: row.ek_alanlar,
+  });
 
 export function toTarafRows(takip: TakipInput): Omit<TarafRow, 'buro_id' | 'takip_id'>[] {
   const positions = new Map(takip.vekiller.map(({ id }, i) => [id, i]));
@@ -63,9 +106,24 @@ export function toTarafRows(takip: TakipInput): Omit<TarafRow, 'buro_id' | 'taki
       ...addressColumns(taraf.adres),
       teblig_tarihi: taraf.tebligTarihi ?? null,
       vekiller: taraf.vekiller.flatMap((id) => positions.get(id) ?? []),
+      ...tarafDetailColumns(taraf),
     }));
   return [...rows('alacakli', takip.alacaklilar), ...rows('borclu', takip.borclular)];
 }
+
+function tarafDetailColumns(taraf: Taraf) {
+  const { id, tebligatlar, yasalTemsilci, ekler, okunus } = wholeTarafDetails(taraf);
+  return { taraf_id: id, tebligatlar, yasal_temsilci: yasalTemsilci, ekler, okunus };
+}
+
+const toTarafDetails = (row: ReturnType<typeof tarafDetailColumns>) =>
+  wholeTarafDetails({
+    id: row.taraf_id,
+    tebligatlar: row.tebligatlar,
+    yasalTemsilci: row.yasal_temsilci,
+    ekler: row.ekler,
+    okunus: row.okunus,
+  });
 
 export const toVekilRows = (takip: TakipInput): Omit<VekilRow, 'buro_id' | 'takip_id'>[] =>
   takip.vekiller.map((vekil, position) => ({
@@ -116,6 +174,7 @@ export function toTakip(row: TakipRow): StoredTakip {
     alacaklilar: taraflar('alacakli'),
     borclular: taraflar('borclu'),
     vekiller: row.vekiller.map(toVekil),
+    ...toDetails(row),
     paraBirimi: row.para_birimi as StoredTakip['paraBirimi'],
     tutarlar: {
       takipToplami: row.takip_toplami,
@@ -145,6 +204,7 @@ const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
     adres: toAddress(row),
     vekiller: row.vekiller.flatMap((position) => vekilId.get(position) ?? []),
     tebligTarihi: row.teblig_tarihi,
+    ...toTarafDetails(row),
   }) as StoredTaraf;
 
 const toVekil = (row: VekilRow): Vekil => ({

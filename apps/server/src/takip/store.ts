@@ -10,6 +10,7 @@ import {
   type TakipRow,
   type TarafRow,
   toTakip,
+  toTakipParameters,
   toTakipRow,
   toTarafRows,
   toVekilRows,
@@ -198,7 +199,7 @@ export async function updateTakip(
   const { tx, buroId } = tenant;
   const updated = await tx
     .updateTable('takip')
-    .set({ ...toTakipRow(takip), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toTakipParameters(takip), version: sql`version + 1`, updated_at: sql`now()` })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .$if(versions !== null, (query) => query.where('version', 'in', versions ?? []))

@@ -9,6 +9,7 @@ import {
   type TransferAlan,
   tarafName,
   type Vekil,
+  wholeTarafDetails,
 } from '@derkenar/domain';
 
 /** A party with its representatives in full: ids differ from one writing of a case to the next. */
@@ -42,6 +43,14 @@ export const toAlanlar = (takip: TakipInput): AlanValues => ({
   borclular: takip.borclular.map((taraf) => withVekiller(taraf, takip.vekiller)),
 });
 
+/** Details of a party, without empty ones: a party that has none keeps the hash of imports before there were any. */
+const saidDetails = (taraf: Taraf) =>
+  Object.fromEntries(
+    Object.entries(wholeTarafDetails(taraf)).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
 /** Members in one order, so that equal parties are equal texts. */
 function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): TarafWithVekiller {
   const shared = {
@@ -55,6 +64,7 @@ function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): TarafWithVekill
       const vekil = vekiller.find((one) => one.id === id);
       return vekil === undefined ? [] : [toVekil(vekil)];
     }),
+    ...saidDetails(taraf),
   };
   return taraf.tur === 'kurum'
     ? {

@@ -11,6 +11,7 @@ import {
   type TransferAlan,
   tarafName,
   type Vekil,
+  wholeTakipDetails,
 } from '@derkenar/domain';
 import type { AlanHashes } from '../db/schema.ts';
 import {
@@ -254,6 +255,7 @@ function toTakip(eski: StoredTakip, alanlar: AlanValues): TakipInput {
     alacaklilar: side(alanlar.alacaklilar),
     borclular: side(alanlar.borclular),
     vekiller,
+    ...wholeTakipDetails(eski),
     paraBirimi: eski.paraBirimi,
     tutarlar: {
       takipToplami: kurus('takipToplami'),

@@ -203,7 +203,10 @@ export interface paths {
   '/api/v1/takip/{id}': {
     /** Bir takip */
     get: operations['getTakipById'];
-    /** Takibi bütünüyle değiştirir */
+    /**
+     * Takibi bütünüyle değiştirir; ayrıntılardan yazılmayanlar olduğu gibi kalır
+     * @description Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.
+     */
     put: operations['putTakipById'];
     /** Takibi siler */
     delete: operations['deleteTakipById'];
@@ -1025,25 +1028,19 @@ export interface components {
       hacizTarihi: string | null;
       alacaklilar: components['schemas']['StoredTaraf'][];
       borclular: components['schemas']['StoredTaraf'][];
-      vekiller: {
-        id: string;
-        unvan: string;
-        adSoyad: string;
-        baro: string;
-        sicilNo: string;
-        adres: components['schemas']['StoredAddress'] | null;
-      }[];
+      vekiller: components['schemas']['StoredVekil'][];
+      alacakKalemleri: components['schemas']['StoredClaimItem'][];
+      hacizler: components['schemas']['StoredHaciz'][];
+      tahsilatlar: components['schemas']['StoredTahsilat'][];
+      masraflar: components['schemas']['StoredMasraf'][];
+      ucuncuKisiler: components['schemas']['StoredThirdPerson'][];
+      itirazlar: components['schemas']['StoredObjection'][];
+      dayanak: components['schemas']['StoredDayanak'] | null;
+      alacakliHesabi: components['schemas']['StoredPaymentAccount'] | null;
+      ekAlanlar: components['schemas']['StoredOwnFields'];
       /** @constant */
       paraBirimi: 'TRY';
-      tutarlar: {
-        takipToplami: number;
-        masrafToplami: number;
-        harcToplami: number;
-        vekaletUcreti: number;
-        genelToplam: number;
-        tahsilatToplami: number;
-        kalanTutar: number;
-      };
+      tutarlar: components['schemas']['StoredAmounts'];
       created_at: string;
       updated_at: string;
     };
@@ -1061,8 +1058,136 @@ export interface components {
       adres: components['schemas']['StoredAddress'] | null;
       vekiller: string[];
       tebligTarihi: string | null;
+      id: string | null;
+      tebligatlar: components['schemas']['StoredTebligat'][];
+      yasalTemsilci: components['schemas']['StoredLegalRepresentative'] | null;
+      ekler: components['schemas']['StoredSuffixes'] | null;
+      okunus: string | null;
     };
     StoredAddress: { metin: string; ilce: string; il: string; tamAdres: string };
+    StoredTebligat: {
+      id: string;
+      /** @enum {string} */
+      belge: '103' | 'odemeEmri' | 'icraEmri' | 'satisIlani' | 'diger';
+      tarih: string | null;
+      /** @enum {string} */
+      sonuc: 'tebligEdildi' | 'iade' | 'bekliyor';
+      iadeNedeni: string | null;
+      barkodNo: string | null;
+    };
+    StoredLegalRepresentative: {
+      adSoyad: string;
+      tcKimlikNo: string | null;
+      /** @enum {string} */
+      sifat: 'veli' | 'vasi' | 'kayyim' | 'yasalDanisman';
+      adres: components['schemas']['StoredAddress'] | null;
+    };
+    StoredSuffixes: {
+      in: string | null;
+      i: string | null;
+      e: string | null;
+      de: string | null;
+      den: string | null;
+      le: string | null;
+    };
+    StoredVekil: {
+      id: string;
+      unvan: string;
+      adSoyad: string;
+      baro: string;
+      sicilNo: string;
+      adres: components['schemas']['StoredAddress'] | null;
+    };
+    StoredClaimItem: {
+      id: string;
+      ad: string;
+      tutar: number;
+      /** @enum {string} */
+      paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
+      vadeTarihi: string | null;
+      /** @enum {string} */
+      faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
+      faizOrani: number | null;
+      faizBaslangici: string | null;
+    };
+    StoredHaciz: {
+      id: string;
+      /** @enum {string} */
+      tur: 'tasinir' | 'tasinmaz' | 'arac' | 'maas' | 'banka' | 'alacak' | 'diger';
+      konu: string;
+      tarih: string | null;
+      /** @enum {string} */
+      durum: 'gecerli' | 'satisIstendi' | 'satildi' | 'kaldirildi' | 'dustu';
+      borclu: string | null;
+    };
+    StoredTahsilat: {
+      id: string;
+      tarih: string;
+      tutar: number;
+      /** @enum {string} */
+      tur: 'haricen' | 'icraDairesi' | 'haciz' | 'satis' | 'diger';
+    };
+    StoredMasraf: { id: string; tarih: string | null; ad: string; tutar: number };
+    StoredThirdPerson: {
+      id: string;
+      /** @enum {string} */
+      tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
+      ad: string;
+      kimlikNo: string | null;
+      adres: components['schemas']['StoredAddress'] | null;
+    };
+    StoredObjection: {
+      id: string;
+      borclu: string | null;
+      tarih: string | null;
+      /** @enum {string} */
+      konu: 'borca' | 'imzaya' | 'yetkiye' | 'faize' | 'zamanasimi' | 'diger';
+      /** @enum {string} */
+      kapsam: 'tam' | 'kismi';
+      tutar: number | null;
+      /** @enum {string} */
+      durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
+    };
+    StoredDayanak: {
+      /** @enum {string} */
+      tur:
+        | 'cek'
+        | 'bono'
+        | 'police'
+        | 'fatura'
+        | 'kira'
+        | 'ilam'
+        | 'sozlesme'
+        | 'cariHesap'
+        | 'abonelik'
+        | 'ipotek'
+        | 'diger';
+      tarih: string | null;
+      no: string | null;
+      tutar: number | null;
+      aciklama: string | null;
+      mahkeme: string | null;
+      esasNo: string | null;
+      kararNo: string | null;
+      kararTarihi: string | null;
+      kesinlesmeTarihi: string | null;
+    };
+    StoredPaymentAccount: {
+      banka: string | null;
+      sube: string | null;
+      iban: string;
+      hesapSahibi: string | null;
+    };
+    StoredOwnFields: { [key: string]: string };
+    StoredAmounts: {
+      takipToplami: number;
+      masrafToplami: number;
+      harcToplami: number;
+      vekaletUcreti: number;
+      genelToplam: number;
+      tahsilatToplami: number;
+      kalanTutar: number;
+    };
     TakipAlanlar: {
       alacakliAdSoyad: string;
       alacakliTc: string;
@@ -1434,6 +1559,126 @@ export interface components {
       vekiller: components['schemas']['VekilInput'][];
       /** @constant */
       paraBirimi: 'TRY';
+      alacakKalemleri?:
+        | {
+            id: string;
+            ad: string;
+            tutar: number;
+            /** @enum {string} */
+            paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
+            /** @default null */
+            vadeTarihi: string | null;
+            /** @enum {string} */
+            faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
+            /** @default null */
+            faizOrani: number | null;
+            /** @default null */
+            faizBaslangici: string | null;
+          }[]
+        | null;
+      hacizler?:
+        | {
+            id: string;
+            /** @enum {string} */
+            tur: 'tasinir' | 'tasinmaz' | 'arac' | 'maas' | 'banka' | 'alacak' | 'diger';
+            konu: string;
+            /** @default null */
+            tarih: string | null;
+            /** @enum {string} */
+            durum: 'gecerli' | 'satisIstendi' | 'satildi' | 'kaldirildi' | 'dustu';
+            /** @default null */
+            borclu: string | null;
+          }[]
+        | null;
+      tahsilatlar?:
+        | {
+            id: string;
+            tarih: string;
+            tutar: number;
+            /** @enum {string} */
+            tur: 'haricen' | 'icraDairesi' | 'haciz' | 'satis' | 'diger';
+          }[]
+        | null;
+      masraflar?:
+        | {
+            id: string;
+            /** @default null */
+            tarih: string | null;
+            ad: string;
+            tutar: number;
+          }[]
+        | null;
+      ucuncuKisiler?:
+        | {
+            id: string;
+            /** @enum {string} */
+            tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
+            ad: string;
+            /** @default null */
+            kimlikNo: string | null;
+            adres?: components['schemas']['AddressInput'] | null;
+          }[]
+        | null;
+      itirazlar?:
+        | {
+            id: string;
+            /** @default null */
+            borclu: string | null;
+            /** @default null */
+            tarih: string | null;
+            /** @enum {string} */
+            konu: 'borca' | 'imzaya' | 'yetkiye' | 'faize' | 'zamanasimi' | 'diger';
+            /** @enum {string} */
+            kapsam: 'tam' | 'kismi';
+            /** @default null */
+            tutar: number | null;
+            /** @enum {string} */
+            durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
+          }[]
+        | null;
+      dayanak?: {
+        /** @enum {string} */
+        tur:
+          | 'cek'
+          | 'bono'
+          | 'police'
+          | 'fatura'
+          | 'kira'
+          | 'ilam'
+          | 'sozlesme'
+          | 'cariHesap'
+          | 'abonelik'
+          | 'ipotek'
+          | 'diger';
+        /** @default null */
+        tarih: string | null;
+        /** @default null */
+        no: string | null;
+        /** @default null */
+        tutar: number | null;
+        /** @default null */
+        aciklama: string | null;
+        /** @default null */
+        mahkeme: string | null;
+        /** @default null */
+        esasNo: string | null;
+        /** @default null */
+        kararNo: string | null;
+        /** @default null */
+        kararTarihi: string | null;
+        /** @default null */
+        kesinlesmeTarihi: string | null;
+      } | null;
+      alacakliHesabi?: {
+        /** @default null */
+        banka: string | null;
+        /** @default null */
+        sube: string | null;
+        iban: string;
+        /** @default null */
+        hesapSahibi: string | null;
+      } | null;
+      ekAlanlar?: { [key: string]: string } | null;
       tutarlar: {
         takipToplami: number;
         masrafToplami: number;
@@ -1471,6 +1716,11 @@ export interface components {
           adres: components['schemas']['AddressInput'] | null;
           vekiller: string[];
           tebligTarihi?: string | null;
+          id?: string | null;
+          tebligatlar?: components['schemas']['TebligatInput'][] | null;
+          yasalTemsilci?: components['schemas']['LegalRepresentativeInput'] | null;
+          ekler?: components['schemas']['SuffixesInput'] | null;
+          okunus?: string | null;
         }
       | {
           /** @constant */
@@ -1486,6 +1736,11 @@ export interface components {
           adres: components['schemas']['AddressInput'] | null;
           vekiller: string[];
           tebligTarihi?: string | null;
+          id?: string | null;
+          tebligatlar?: components['schemas']['TebligatInput'][] | null;
+          yasalTemsilci?: components['schemas']['LegalRepresentativeInput'] | null;
+          ekler?: components['schemas']['SuffixesInput'] | null;
+          okunus?: string | null;
         };
     AddressInput: {
       metin: string;
@@ -1493,6 +1748,41 @@ export interface components {
       il: string;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       tamAdres?: unknown;
+    };
+    TebligatInput: {
+      id: string;
+      /** @enum {string} */
+      belge: '103' | 'odemeEmri' | 'icraEmri' | 'satisIlani' | 'diger';
+      /** @default null */
+      tarih: string | null;
+      /** @enum {string} */
+      sonuc: 'tebligEdildi' | 'iade' | 'bekliyor';
+      /** @default null */
+      iadeNedeni: string | null;
+      /** @default null */
+      barkodNo: string | null;
+    };
+    LegalRepresentativeInput: {
+      adSoyad: string;
+      /** @default null */
+      tcKimlikNo: string | null;
+      /** @enum {string} */
+      sifat: 'veli' | 'vasi' | 'kayyim' | 'yasalDanisman';
+      adres?: components['schemas']['AddressInput'] | null;
+    };
+    SuffixesInput: {
+      /** @default null */
+      in: string | null;
+      /** @default null */
+      i: string | null;
+      /** @default null */
+      e: string | null;
+      /** @default null */
+      de: string | null;
+      /** @default null */
+      den: string | null;
+      /** @default null */
+      le: string | null;
     };
     VekilInput: {
       id: string;
@@ -1523,8 +1813,8 @@ export interface components {
       vadeTarihi: string | null;
       tebligTarihi: string | null;
       hacizTarihi: string | null;
-      alacaklilar: components['schemas']['TarafInput'][];
-      borclular: components['schemas']['TarafInput'][];
+      alacaklilar: components['schemas']['ImportedTaraf'][];
+      borclular: components['schemas']['ImportedTaraf'][];
       vekiller: components['schemas']['VekilInput'][];
       /** @constant */
       paraBirimi: 'TRY';
@@ -1558,6 +1848,37 @@ export interface components {
         | 'borclular'
       )[];
     };
+    ImportedTaraf:
+      | {
+          /** @constant */
+          tur: 'kisi';
+          ad: string;
+          soyad: string | null;
+          unvan: string | null;
+          tcKimlikNo: string | null;
+          vergiNo: string | null;
+          mersisNo: string | null;
+          yetkili?: string | null;
+          sifat: string;
+          adres: components['schemas']['AddressInput'] | null;
+          vekiller: string[];
+          tebligTarihi?: string | null;
+        }
+      | {
+          /** @constant */
+          tur: 'kurum';
+          ad: string | null;
+          soyad: string | null;
+          unvan: string;
+          tcKimlikNo: string | null;
+          vergiNo: string | null;
+          mersisNo: string | null;
+          yetkili?: string | null;
+          sifat: string;
+          adres: components['schemas']['AddressInput'] | null;
+          vekiller: string[];
+          tebligTarihi?: string | null;
+        };
     TakipExport: {
       /** @enum {string} */
       bicim: 'xlsx' | 'csv';

@@ -14,9 +14,11 @@ import {
 } from './searched.ts';
 import {
   addresses,
+  dueOn,
   idNumbers,
   namesOf,
   printedDate,
+  seizedOn,
   tebligTarihi,
   vekilAddresses,
   vekilNames,
@@ -210,7 +212,7 @@ const DEFINITIONS = [
     isim: 'Haciz Tarihi',
     inputKind: 'date',
     suffixKind: 'date',
-    evaluate: (t) => printedDate(t.hacizTarihi),
+    evaluate: (t) => printedDate(seizedOn(t)),
     labels: [
       'haciz tarihi',
       'tarihinde haciz',
@@ -340,7 +342,7 @@ const DEFINITIONS = [
     isim: 'Vade Tarihi',
     inputKind: 'date',
     suffixKind: 'date',
-    evaluate: (t) => printedDate(t.vadeTarihi),
+    evaluate: (t) => printedDate(dueOn(t)),
     labels: ['vade tarihi', 'vade', 'vadesi', 'vadeli'],
     alias: 'vade_tarihi',
   }),

@@ -1,6 +1,15 @@
 import type { Takip, Taraf } from '../schema/takip.ts';
 import type { Gap } from './gap.ts';
-import { allTarafNames, kimlikNo, namesOf, printedDate, TARAFLAR, tarafAddress, tarafName } from './taraf.ts';
+import {
+  allTarafNames,
+  kimlikNo,
+  namesOf,
+  printedDate,
+  servedOn,
+  TARAFLAR,
+  tarafAddress,
+  tarafName,
+} from './taraf.ts';
 
 /** A value of a case as it may stand in a petition that was written without codes. */
 export interface SearchedText {
@@ -81,8 +90,8 @@ export const searchedVekilAddresses =
   };
 
 export const searchedTebligDates: Searched = ({ borclular }, printed) => [
-  ...borclular.map(({ tebligTarihi }) => ({
-    value: printedDate(tebligTarihi ?? null),
+  ...borclular.map((borclu) => ({
+    value: printedDate(servedOn(borclu)),
     whole: borclular.length < 2,
   })),
   wholeText(printed),

@@ -34,7 +34,7 @@ const AD: Fact = { value: tarafName, name: () => 'adı' };
 const ID_NUMBER: Fact = { value: kimlikNo, name: idNumberName };
 const ADDRESS: Fact = { value: tarafAddress, name: () => 'adresi' };
 const TEBLIG: Fact = {
-  value: ({ tebligTarihi }) => printedDate(tebligTarihi ?? null),
+  value: (taraf) => printedDate(servedOn(taraf)),
   name: () => 'tebliğ tarihi',
 };
 
@@ -94,10 +94,43 @@ function vekillerOf(takip: Takip, side: Side): Vekil[] {
 const distinct = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => value !== '');
 
+type Served = Partial<Pick<Taraf, 'tebligTarihi' | 'tebligatlar'>>;
+
+/** Documents whose service the case's date means: the order that opens the case. */
+const ORDERS: ReadonlySet<string> = new Set(['odemeEmri', 'icraEmri']);
+
+/** The party's own service date: the one that is stated, else the first day on which an order was served. */
+export const servedOn = ({ tebligTarihi, tebligatlar }: Served): string | null =>
+  tebligTarihi ||
+  earliest(
+    (tebligatlar ?? [])
+      .filter(({ belge, sonuc }) => ORDERS.has(belge) && sonuc === 'tebligEdildi')
+      .map(({ tarih }) => tarih),
+  );
+
+/** The date of the case's seizure: the one that is stated, else the first of those that were not lifted and did not lapse. */
+export const seizedOn = ({ hacizTarihi, hacizler }: Pick<Takip, 'hacizTarihi' | 'hacizler'>): string | null =>
+  hacizTarihi ??
+  earliest(
+    (hacizler ?? [])
+      .filter(({ durum }) => durum !== 'kaldirildi' && durum !== 'dustu')
+      .map(({ tarih }) => tarih),
+  );
+
+/** The due date: the one that is stated, else that of the first claim item that falls due. */
+export const dueOn = ({
+  vadeTarihi,
+  alacakKalemleri,
+}: Pick<Takip, 'vadeTarihi' | 'alacakKalemleri'>): string | null =>
+  vadeTarihi ?? earliest((alacakKalemleri ?? []).map((item) => item.vadeTarihi));
+
+/** ISO dates sort as texts. */
+const earliest = (dates: readonly (string | null)[]): string | null =>
+  dates.filter((date) => date !== null).toSorted()[0] ?? null;
+
 /** Then the date of the case counts for none of its debtors. */
-export const hasOwnServiceDate = (
-  borclular: readonly { readonly tebligTarihi?: string | null | undefined }[],
-): boolean => borclular.some(({ tebligTarihi }) => Boolean(tebligTarihi));
+export const hasOwnServiceDate = (borclular: readonly Served[]): boolean =>
+  borclular.some((borclu) => servedOn(borclu) !== null);
 
 /**
  * If parties were served on different days, each has its own date. A party without a date was not served yet,
@@ -110,12 +143,21 @@ export function tebligTarihi(takip: Takip): FieldValue {
 
 export const printedDate = (iso: string | null): string => (iso === null ? '' : formatDate(iso));
 
-/** One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date. */
+/**
+ * One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date, and seizures and
+ * objections of other debtors.
+ */
 export function perBorclu(takip: Takip): Takip[] {
   const separate = hasOwnServiceDate(takip.borclular);
-  return takip.borclular.map((borclu) => ({
-    ...takip,
-    borclular: [borclu],
-    tebligTarihi: separate ? (borclu.tebligTarihi ?? null) : takip.tebligTarihi,
-  }));
+  return takip.borclular.map((borclu) => {
+    const isOwn = (item: { readonly borclu: string | null }) =>
+      item.borclu === null || item.borclu === borclu.id;
+    return {
+      ...takip,
+      borclular: [borclu],
+      tebligTarihi: separate ? servedOn(borclu) : takip.tebligTarihi,
+      ...(takip.hacizler && { hacizler: takip.hacizler.filter(isOwn) }),
+      ...(takip.itirazlar && { itirazlar: takip.itirazlar.filter(isOwn) }),
+    };
+  });
 }

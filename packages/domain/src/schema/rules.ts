@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUIRED } from '../tckn.ts';
 
 /** Building blocks of the schemas: every string has a limit, every message is Turkish. */
-const ifMissing =
+export const ifMissing =
   (message: string, empty: readonly unknown[] = [undefined, null]) =>
   (issue: { readonly input?: unknown }) =>
     empty.includes(issue.input) ? REQUIRED : message;

@@ -3,14 +3,9 @@ import { ALANLAR, alanName, type Kod } from '../alan/catalogue.ts';
 import { eksikKodlar, eksikMetinleri, type FieldValues, printedValues } from '../alan/values.ts';
 import { objectOf } from './rules.ts';
 import { type Taraf, takipStatusSchema } from './takip.ts';
+import { storedAddressSchema, storedTakipDetails, storedTarafDetails } from './takipDetails.ts';
 
 const date = z.string().nullable();
-export const storedAddressSchema = objectOf({
-  metin: z.string(),
-  ilce: z.string(),
-  il: z.string(),
-  tamAdres: z.string(),
-});
 export const storedTarafSchema = objectOf({
   tur: z.enum(['kisi', 'kurum']),
   ad: z.string().nullable(),
@@ -24,8 +19,27 @@ export const storedTarafSchema = objectOf({
   adres: storedAddressSchema.nullable(),
   vekiller: z.array(z.string()),
   tebligTarihi: date,
+  ...storedTarafDetails,
 });
 export const storedIcraDairesiSchema = objectOf({ ad: z.string(), il: z.string() });
+
+export const storedVekilSchema = objectOf({
+  id: z.string(),
+  unvan: z.string(),
+  adSoyad: z.string(),
+  baro: z.string(),
+  sicilNo: z.string(),
+  adres: storedAddressSchema.nullable(),
+});
+export const storedAmountsSchema = objectOf({
+  takipToplami: z.int(),
+  masrafToplami: z.int(),
+  harcToplami: z.int(),
+  vekaletUcreti: z.int(),
+  genelToplam: z.int(),
+  tahsilatToplami: z.int(),
+  kalanTutar: z.int(),
+});
 
 /** A case as it is read. */
 export const storedTakipSchema = objectOf({
@@ -47,26 +61,10 @@ export const storedTakipSchema = objectOf({
   hacizTarihi: date,
   alacaklilar: z.array(storedTarafSchema),
   borclular: z.array(storedTarafSchema),
-  vekiller: z.array(
-    objectOf({
-      id: z.string(),
-      unvan: z.string(),
-      adSoyad: z.string(),
-      baro: z.string(),
-      sicilNo: z.string(),
-      adres: storedAddressSchema.nullable(),
-    }),
-  ),
+  vekiller: z.array(storedVekilSchema),
+  ...storedTakipDetails,
   paraBirimi: z.literal('TRY'),
-  tutarlar: objectOf({
-    takipToplami: z.int(),
-    masrafToplami: z.int(),
-    harcToplami: z.int(),
-    vekaletUcreti: z.int(),
-    genelToplam: z.int(),
-    tahsilatToplami: z.int(),
-    kalanTutar: z.int(),
-  }),
+  tutarlar: storedAmountsSchema,
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { addressText } from '../address.ts';
-import { parseDate } from '../date.ts';
 import { parseEsasNo } from '../esasNo.ts';
 import { icraDairesiName } from '../icraDairesi.ts';
-import { isValidTckn, isValidVkn, tcknError } from '../tckn.ts';
 import {
   choiceOf,
   decidedByServer,
@@ -15,50 +12,29 @@ import {
   strictObjectOf,
   tooMany,
 } from './rules.ts';
+import { checkDetails, takipDetails, tarafDetails } from './takipDetails.ts';
+import {
+  type Address,
+  addressOf,
+  amount,
+  isoDate,
+  kurus,
+  type ObjectOf,
+  tckn,
+  vergiNo,
+} from './takipRules.ts';
 
 const MAX_TARAF = 200;
 const MAX_VEKIL = 100;
-/** Kuruş; the sum of four of them is still an exact number. */
-const MAX_AMOUNT = 10 ** 15;
 
 const TAKIP_STATUSES = ['taslak', 'acik', 'kapali'] as const;
 export const takipStatusSchema = choiceOf(TAKIP_STATUSES, 'Durum taslak, acik ya da kapali olmalıdır.');
 
-const isoDate = singleLine(10).refine((value) => parseDate(value) === value, {
-  error: 'Geçerli bir tarih olmalıdır (yyyy-aa-gg).',
-});
-
-/** Integer kuruş. */
-const kurus = z.int({ error: 'Kuruş cinsinden tam sayı olmalıdır.' });
-const amount = kurus
-  .min(0, { error: 'Sıfırdan küçük olamaz.' })
-  .max(MAX_AMOUNT, { error: 'En fazla 10.000.000.000.000,00 TL olabilir.' });
-
-const kimlikNo = (errorOf: (value: string) => string | null) =>
-  singleLine(20)
-    .superRefine((value, context) => {
-      const message = errorOf(value);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    })
-    .nullable();
-
-/** `nesne` drops members it does not know, `katiNesne` refuses them. */
-type ObjectOf = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
-
-const addressOf = (objectOf: ObjectOf) =>
-  objectOf({ metin: singleLine(2000), ilce: singleLine(100), il: singleLine(100), tamAdres: decidedByServer })
-    // The line is always made from its parts, so that the two can never disagree.
-    .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: addressText({ metin, ilce, il }) }));
-type Address = ReturnType<typeof addressOf>;
-
-const tarafOf = (objectOf: ObjectOf, adres: Address) => {
+const tarafShapes = (adres: Address) => {
   const common = {
     unvan: singleLine(500).nullable(),
-    tcKimlikNo: kimlikNo((value) => tcknError(value, { required: true })),
-    /** Ten digits, or the national ID of a sole trader. */
-    vergiNo: kimlikNo((value) =>
-      isValidVkn(value) || isValidTckn(value) ? null : 'Vergi numarası doğru değil.',
-    ),
+    tcKimlikNo: tckn.nullable(),
+    vergiNo: vergiNo.nullable(),
     mersisNo: singleLine(16)
       .regex(/^[0-9]{16}$/, { error: 'MERSİS numarası 16 hane olmalıdır.' })
       .nullable(),
@@ -71,19 +47,32 @@ const tarafOf = (objectOf: ObjectOf, adres: Address) => {
     /** Service on this party, where the parties were served on different days. */
     tebligTarihi: isoDate.nullable().optional(),
   };
+  return {
+    kisi: { tur: z.literal('kisi'), ad: filledLine(200), soyad: singleLine(200).nullable(), ...common },
+    kurum: {
+      tur: z.literal('kurum'),
+      ad: singleLine(200).nullable(),
+      soyad: singleLine(200).nullable(),
+      ...common,
+      unvan: filledLine(500),
+    },
+  };
+};
+
+const WHICH_TARAF = { error: 'Taraf türü kisi ya da kurum olmalıdır.' };
+
+/** A party without its details, as a table or another program knows it. */
+const plainTarafOf = (objectOf: ObjectOf, adres: Address) => {
+  const { kisi, kurum } = tarafShapes(adres);
+  return z.discriminatedUnion('tur', [objectOf(kisi), objectOf(kurum)], WHICH_TARAF);
+};
+
+const tarafOf = (objectOf: ObjectOf, adres: Address, details: ReturnType<typeof tarafDetails>['members']) => {
+  const { kisi, kurum } = tarafShapes(adres);
   return z.discriminatedUnion(
     'tur',
-    [
-      objectOf({ tur: z.literal('kisi'), ad: filledLine(200), soyad: singleLine(200).nullable(), ...common }),
-      objectOf({
-        tur: z.literal('kurum'),
-        ad: singleLine(200).nullable(),
-        soyad: singleLine(200).nullable(),
-        ...common,
-        unvan: filledLine(500),
-      }),
-    ],
-    { error: 'Taraf türü kisi ya da kurum olmalıdır.' },
+    [objectOf({ ...kisi, ...details }), objectOf({ ...kurum, ...details })],
+    WHICH_TARAF,
   );
 };
 
@@ -97,7 +86,7 @@ const vekilOf = (objectOf: ObjectOf, adres: Address) =>
     adres: adres.nullable(),
   });
 
-const taraflar = (taraf: ReturnType<typeof tarafOf>, ne: string, min: number) =>
+const taraflar = <T extends z.ZodType>(taraf: T, ne: string, min: number) =>
   z
     .array(taraf, { error: invalidData })
     .min(min, { error: `En az bir ${ne} olmalıdır.` })
@@ -105,15 +94,36 @@ const taraflar = (taraf: ReturnType<typeof tarafOf>, ne: string, min: number) =>
 
 const partsOf = (objectOf: ObjectOf) => {
   const address = addressOf(objectOf);
-  return { objectOf, address, taraf: tarafOf(objectOf, address), vekil: vekilOf(objectOf, address) };
+  const { parts, members } = tarafDetails(objectOf, address);
+  return {
+    objectOf,
+    address,
+    ...parts,
+    taraf: tarafOf(objectOf, address, members),
+    plainTaraf: plainTarafOf(objectOf, address),
+    vekil: vekilOf(objectOf, address),
+    details: takipDetails(objectOf, address),
+  };
 };
 const lenient = partsOf(objectOf);
 /** Refuses members it does not know. */
 export const strictParts = partsOf(strictObjectOf);
-export const { address: addressInputSchema, taraf: tarafInputSchema, vekil: vekilInputSchema } = strictParts;
+export const {
+  address: addressInputSchema,
+  taraf: tarafInputSchema,
+  plainTaraf: importedTarafSchema,
+  vekil: vekilInputSchema,
+  tebligat: tebligatInputSchema,
+  legalRepresentative: legalRepresentativeInputSchema,
+  suffixes: suffixesInputSchema,
+} = strictParts;
 
-/** All of a case but its id and its amounts; each side has so many parties at least. */
-export const takipAlanlari = ({ objectOf, taraf, vekil }: ReturnType<typeof partsOf>, minTaraf = 1) => ({
+type Parts<T extends z.ZodType> = Pick<ReturnType<typeof partsOf>, 'objectOf' | 'vekil'> & {
+  readonly taraf: T;
+};
+
+/** All of a case but its id, its details and its amounts; each side has so many parties at least. */
+export const takipAlanlari = <T extends z.ZodType>({ objectOf, taraf, vekil }: Parts<T>, minTaraf = 1) => ({
   durum: takipStatusSchema,
   buroDosyaNo: singleLine(50),
   /** 'YYYY/N'; null while the case is a draft. */
@@ -204,8 +214,11 @@ export function checkVekiller(takip: Vekilli, context: z.core.$RefinementCtx): v
 export const takipSchema = objectOf({
   id: filledLine(100),
   ...takipAlanlari(lenient),
+  ...lenient.details,
   tutarlar: amountsSchema,
-}).superRefine(checkVekiller);
+})
+  .superRefine(checkVekiller)
+  .superRefine(checkDetails);
 export type Takip = z.infer<typeof takipSchema>;
 export type Taraf = Takip['borclular'][number];
 export type Vekil = Takip['vekiller'][number];
@@ -213,11 +226,14 @@ export type Vekil = Takip['vekiller'][number];
 /** POST and PUT: the case without what the server decides; the whole record as it was read may be sent. */
 export const takipInputSchema = strictObjectOf({
   ...takipAlanlari(strictParts),
+  ...strictParts.details,
   tutarlar: amountsInputSchema,
   id: decidedByServer,
   kaynak: decidedByServer,
   surum: decidedByServer,
   created_at: decidedByServer,
   updated_at: decidedByServer,
-}).superRefine(checkVekiller);
+})
+  .superRefine(checkVekiller)
+  .superRefine(checkDetails);
 export type TakipInput = Omit<Takip, 'id'>;

@@ -35,7 +35,7 @@ const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan
  * file number it is a draft, which need not have an office either.
  */
 export const importedTakipSchema = strictObjectOf({
-  ...takipAlanlari(strictParts, 0),
+  ...takipAlanlari({ ...strictParts, taraf: strictParts.plainTaraf }, 0),
   durum: takipStatusSchema.optional(),
   icraDairesi: strictObjectOf({ ad: singleLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
   tutarlar: strictObjectOf(typedAmounts).partial(),

@@ -21,6 +21,7 @@ import * as lookupPurpose from './0023_lookup_purpose.ts';
 import * as partyNumbers from './0024_party_numbers.ts';
 import * as englishNames from './0025_english_names.ts';
 import * as knownPermission from './0026_known_permission.ts';
+import * as takipDetails from './0027_takip_details.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_party_numbers': partyNumbers,
   '0025_english_names': englishNames,
   '0026_known_permission': knownPermission,
+  '0027_takip_details': takipDetails,
 };

@@ -1,4 +1,4 @@
-import { tarafName } from '@derkenar/domain';
+import { detailText, TARAF_DETAIL_NAMES, tarafName } from '@derkenar/domain';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import {
   type AddressValues,
@@ -60,6 +60,8 @@ function lines(values: TakipValues): Map<string, string> {
   ]);
 }
 
+const DETAILS = Object.keys(TARAF_DETAIL_NAMES) as (keyof typeof TARAF_DETAIL_NAMES)[];
+
 function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [string, string][] {
   const names = vekiller.filter(({ key }) => taraf.vekiller.includes(key)).map(vekilName);
   return [
@@ -73,6 +75,7 @@ function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [stri
     [t.taraf.adres, addressLine(taraf.adres)],
     [t.taraf.tebligTarihi, taraf.tebligTarihi],
     [t.taraf.vekiller, names.join(', ')],
+    ...DETAILS.map((name): [string, string] => [TARAF_DETAIL_NAMES[name], detailText(taraf.details[name])]),
   ];
 }
 

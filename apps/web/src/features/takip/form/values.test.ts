@@ -1,11 +1,17 @@
-import { type TakipInput, takipInputSchema, takipSchema } from '@derkenar/domain';
+import {
+  type TakipInput,
+  type Taraf,
+  type TarafDetails,
+  takipInputSchema,
+  takipSchema,
+} from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import metin from '../../../../../../veri/ornek-takipler.json?raw';
 import { changes } from './diff.ts';
 import { fieldLabel } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
-import { emptyTakip, freeKey, sums, toFieldPath, toTakip, toValues } from './values.ts';
+import { emptyTakip, freeKey, sums, type TarafValues, toFieldPath, toTakip, toValues } from './values.ts';
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
@@ -35,6 +41,38 @@ describe('a case in the form', () => {
       expect({ ...takip, ...takipInputSchema.parse(toTakip(toValues(takip))) }).toEqual(takip);
     },
   );
+
+  it('sends the details of its parties as they were read, and none of its own', () => {
+    const [first, ...rest] = (samples[2] as TakipInput).borclular as [Taraf, ...Taraf[]];
+    const details: TarafDetails = {
+      id: 'b1',
+      tebligatlar: [
+        {
+          id: 'e1',
+          belge: '103',
+          tarih: '2025-01-02',
+          sonuc: 'iade',
+          iadeNedeni: 'Taşınmış',
+          barkodNo: null,
+        },
+      ],
+      yasalTemsilci: { adSoyad: 'Ada Örnek', tcKimlikNo: null, sifat: 'vasi', adres: null },
+      ekler: { in: 'x’in', i: null, e: null, de: null, den: null, le: null },
+      okunus: 'iks',
+    };
+    const takip = {
+      ...(samples[2] as TakipInput),
+      borclular: [{ ...first, ...details }, ...rest],
+      hacizler: [],
+    };
+    let state = stateOf(toValues(takip));
+    state = reduceForm(state, { type: 'move', listName: 'borclular', key: 'borclu-1', by: 1 });
+    const body = toTakip(state.values);
+    expect(body.borclular[1]).toMatchObject(details);
+    // The server keeps a detail about which nothing is said.
+    expect(body).not.toHaveProperty('hacizler');
+    expect(takipInputSchema.safeParse(body).success).toBe(true);
+  });
 
   it('stays what it was through any moves that are undone, and through removals taken back', () => {
     const takip = samples[2] as TakipInput;
@@ -137,6 +175,15 @@ describe('messages by path', () => {
 });
 
 describe('what somebody else changed', () => {
+  it('names the details of a party', () => {
+    const before = toValues(samples[0] as TakipInput);
+    const [borclu] = before.borclular as [TarafValues];
+    const now = { ...before, borclular: [{ ...borclu, details: { okunus: 'maykıl' } }] };
+    expect(changes(before, now, before)).toEqual([
+      { label: 'Borçlu 1: Adın okunuşu', previous: '', current: 'maykıl', yours: '' },
+    ]);
+  });
+
   it('is told field by field beside the own text', () => {
     const before = toValues(samples[0] as TakipInput);
     const now = { ...before, buroDosyaNo: 'B-2', takipTipi: 'İlamlı Takip' };

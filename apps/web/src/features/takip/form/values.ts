@@ -4,7 +4,10 @@ import {
   parseAmount,
   parseDate,
   parseEsasNo,
+  type SaidDetails,
+  TARAF_DETAIL_NAMES,
   type TakipInput,
+  type TarafDetails,
 } from '@derkenar/domain';
 import { amountText } from './amount.ts';
 
@@ -24,6 +27,8 @@ export interface TarafValues {
   readonly tebligTarihi: string;
   /** Keys of the form's vekiller. */
   readonly vekiller: readonly string[];
+  /** Sent as they were read: the form has no inputs for them. */
+  readonly details: SaidDetails<TarafDetails>;
 }
 
 export interface AddressValues {
@@ -95,6 +100,7 @@ export const emptyTaraf = (key: string, sifat: string): TarafValues => ({
   adres: EMPTY_ADDRESS,
   tebligTarihi: '',
   vekiller: [],
+  details: {},
 });
 
 export const emptyVekil = (key: string): VekilValues => ({
@@ -184,14 +190,22 @@ const tarafValues = (taraf: TakipInput['borclular'][number], key: string): Taraf
   adres: addressValues(taraf.adres),
   tebligTarihi: day(taraf.tebligTarihi),
   vekiller: taraf.vekiller,
+  details: detailsOf(taraf),
 });
+
+/** The details that the record has; a member that is left out stays so. */
+function detailsOf(taraf: SaidDetails<TarafDetails>): SaidDetails<TarafDetails> {
+  const names = ['id', ...Object.keys(TARAF_DETAIL_NAMES)] as (keyof TarafDetails)[];
+  return Object.fromEntries(names.flatMap((name) => (name in taraf ? [[name, taraf[name]]] : [])));
+}
 
 const addressValues = (adres: AddressValues | null): AddressValues =>
   adres === null ? EMPTY_ADDRESS : { metin: adres.metin, ilce: adres.ilce, il: adres.il };
 
 type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Amount, number>> };
 
-/** The request's body. Text that is no date or file number is sent as it is, so that the server reports it. */
+/**
+ * The request's body. It has no details of the case: the server keeps those about which nothing is said. Text that is no date or file number is sent as it is, so that the server reports it. */
 export function toTakip(values: TakipValues): RequestBody {
   return {
     durum: values.status,
@@ -232,6 +246,7 @@ function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
     adres: toAddress(taraf.adres),
     vekiller: [...taraf.vekiller],
     tebligTarihi: orNull(taraf.tebligTarihi, parseDate),
+    ...taraf.details,
   };
   // Values typed for the other kind stay in the form but not in the record.
   if (taraf.tur === 'kurum')

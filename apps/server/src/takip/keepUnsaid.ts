@@ -1,0 +1,85 @@
+import {
+  foldTr,
+  type StoredTakip,
+  type StoredTaraf,
+  type TakipInput,
+  type Taraf,
+  tarafName,
+} from '@derkenar/domain';
+
+const TAKIP_DETAILS = [
+  'alacakKalemleri',
+  'hacizler',
+  'tahsilatlar',
+  'masraflar',
+  'ucuncuKisiler',
+  'itirazlar',
+  'dayanak',
+  'alacakliHesabi',
+  'ekAlanlar',
+] as const;
+const TARAF_DETAILS = ['tebligatlar', 'yasalTemsilci', 'ekler', 'okunus'] as const;
+
+/**
+ * The case that was sent, with the details about which it says nothing as they are stored: a caller that does not know
+ * them changes none. Null and an empty list say that there is none.
+ */
+export function keepUnsaid(stored: StoredTakip, said: TakipInput): TakipInput {
+  const usedIds = new Set([...said.alacaklilar, ...said.borclular].flatMap(({ id }) => id ?? []));
+  const alacaklilar = keepTaraflar(stored.alacaklilar, said.alacaklilar, usedIds);
+  const borclular = keepTaraflar(stored.borclular, said.borclular, usedIds);
+  const kept = Object.fromEntries(
+    TAKIP_DETAILS.map((name) => [name, said[name] === undefined ? stored[name] : said[name]]),
+  ) as Pick<StoredTakip, (typeof TAKIP_DETAILS)[number]>;
+  const ids = new Set(borclular.map(({ id }) => id));
+  // Details that were kept may name a debtor who is no longer there.
+  const present = <T extends { readonly borclu: string | null }>(items: readonly T[] | null): T[] =>
+    (items ?? []).map((item) => (ids.has(item.borclu) ? item : { ...item, borclu: null }));
+  return {
+    ...said,
+    ...kept,
+    alacaklilar,
+    borclular,
+    hacizler: present(kept.hacizler),
+    itirazlar: present(kept.itirazlar),
+  };
+}
+
+/** Each party that was sent with the details of the stored one that it is. */
+function keepTaraflar(stored: readonly StoredTaraf[], said: readonly Taraf[], usedIds: Set<string>): Taraf[] {
+  const left = new Set(stored);
+  const take = (isSame: (one: StoredTaraf) => boolean): StoredTaraf | undefined => {
+    const found = [...left].filter(isSame);
+    // Nothing tells which of two namesakes is meant.
+    const [one] = found.length === 1 ? found : [];
+    if (one !== undefined) left.delete(one);
+    return one;
+  };
+  const matches = new Map<Taraf, StoredTaraf | undefined>();
+  for (const taraf of said)
+    if (taraf.id)
+      matches.set(
+        taraf,
+        take(({ id }) => id === taraf.id),
+      );
+  for (const isSame of [hasSameNumber, hasSameName])
+    for (const taraf of said)
+      if (matches.get(taraf) === undefined)
+        matches.set(
+          taraf,
+          take((one) => isSame(one, taraf)),
+        );
+  return said.map((taraf) => keepDetails(matches.get(taraf), taraf, usedIds));
+}
+
+const hasSameNumber = (a: Taraf, b: Taraf): boolean =>
+  Boolean((a.tcKimlikNo && a.tcKimlikNo === b.tcKimlikNo) || (a.vergiNo && a.vergiNo === b.vergiNo));
+const hasSameName = (a: Taraf, b: Taraf): boolean => foldTr(tarafName(a)) === foldTr(tarafName(b));
+
+function keepDetails(stored: StoredTaraf | undefined, said: Taraf, usedIds: Set<string>): Taraf {
+  if (stored === undefined) return said;
+  const id = said.id === undefined && stored.id !== null && !usedIds.has(stored.id) ? stored.id : said.id;
+  if (id) usedIds.add(id);
+  const details = TARAF_DETAILS.map((name) => [name, said[name] === undefined ? stored[name] : said[name]]);
+  return { ...said, ...Object.fromEntries(details), ...(id !== undefined && { id }) };
+}
