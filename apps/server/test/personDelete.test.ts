@@ -4,6 +4,7 @@ import {
   foldTr,
   type PersonDeleteSummary,
   type StoredTakip,
+  type TakipDetails,
   type TakipInput,
   type Taraf,
 } from '@derkenar/domain';
@@ -15,7 +16,8 @@ import { jobFolder } from '../src/toplu/store.ts';
 import { addTakip, addToplu } from './routeRecords.ts';
 import { hasWaiting, officeTables } from './rows.ts';
 import { addBuro, type Problem, startServer, type TestBuro, type TestServer } from './server.ts';
-import { kisi, takipToWrite } from './takipler.ts';
+import { IBAN, TAKIP_DETAILS, TARAF_DETAILS } from './takipDetails.ts';
+import { kisi, kurum, takipToWrite } from './takipler.ts';
 
 const TCKN = '10000000146';
 const SOMEBODY_ELSE: Taraf = { ...kisi('Başkası', 'Kalan'), tcKimlikNo: '81002747278' };
@@ -159,6 +161,79 @@ describe('POST /api/v1/kisi-sil', () => {
       { ayrinti: { neden: 'basvuru' } },
       { ayrinti: { neden: 'basvuru' } },
     ]);
+  });
+
+  it('leaves nothing of a person who is no party, or stands in the details of a case', async () => {
+    const buro = await addBuro(server.db, 'Ayrıntılı Büro');
+    const [u1] = TAKIP_DETAILS.ucuncuKisiler as [TakipDetails['ucuncuKisiler'][number]];
+    const name = 'Zülküf Gitsinoğlu';
+    const others = {
+      durum: 'kapali' as const,
+      alacaklilar: [kurum('Kalan A.Ş.')],
+      borclular: [SOMEBODY_ELSE],
+    };
+    const third = await add(buro, {
+      ...others,
+      ucuncuKisiler: [
+        { ...u1, ad: name, kimlikNo: TCKN, adres: TO_DELETE.adres },
+        { ...u1, id: 'u2' },
+      ],
+      masraflar: [{ id: 'm1', tarih: null, ad: `ZÜLKÜF GİTSİNOĞLU tebligatı (${TCKN})`, tutar: 1 }],
+      alacakliHesabi: { banka: null, sube: null, iban: IBAN, hesapSahibi: name },
+    });
+    const represented = await add(buro, {
+      ...others,
+      borclular: [
+        {
+          ...SOMEBODY_ELSE,
+          yasalTemsilci: { adSoyad: name, tcKimlikNo: TCKN, sifat: 'vasi', adres: TO_DELETE.adres },
+        },
+      ],
+    });
+    const written = await add(buro, {
+      ...others,
+      alacakliHesabi: { banka: null, sube: null, iban: IBAN, hesapSahibi: 'Kalan A.Ş.' },
+      ekAlanlar: { s_es: `eşi ${TCKN}` },
+      dayanak: {
+        ...(TAKIP_DETAILS.dayanak as NonNullable<TakipDetails['dayanak']>),
+        aciklama: `${TCKN}\nborcu`,
+      },
+    });
+    const party = await add(buro, {
+      ...others,
+      borclular: [{ ...TO_DELETE, ...TARAF_DETAILS, id: TCKN }, SOMEBODY_ELSE],
+      hacizler: [
+        { id: 'h1', tur: 'arac', konu: '06 GİT 42', tarih: null, durum: 'gecerli', borclu: TCKN },
+        { id: 'h2', tur: 'arac', konu: '06 KAL 42', tarih: null, durum: 'gecerli', borclu: null },
+      ],
+    });
+    expect(await preview(buro)).toMatchObject({ adsizTakip: 4, silinenTakip: 0 });
+    expect((await erase(buro)).json()).toMatchObject({ adsizTakip: 4 });
+    expect(await tablesWith(buro, [...TRACES, '06 GİT', 'maykıl', 'Michael', 'Veli Örnek'])).toEqual([]);
+    const read = async (id: string) =>
+      (await server.as('yonetici', buro)(`/api/v1/takip/${id}`)).json<StoredTakip>();
+    expect(await read(third)).toMatchObject({
+      ucuncuKisiler: [
+        { id: 'u1', ad: 'Silinen Kişi', kimlikNo: null, adres: null },
+        { id: 'u2', ad: u1.ad, kimlikNo: u1.kimlikNo },
+      ],
+      masraflar: [{ ad: '… tebligatı (…)' }],
+      alacakliHesabi: null,
+      borclular: [{ ad: 'Başkası', tcKimlikNo: SOMEBODY_ELSE.tcKimlikNo }],
+    });
+    expect((await read(represented)).borclular).toMatchObject([{ ad: 'Başkası', yasalTemsilci: null }]);
+    expect(await read(written)).toMatchObject({
+      ekAlanlar: { s_es: 'eşi …' },
+      dayanak: { tur: 'ilam', aciklama: '…\nborcu' },
+      alacakliHesabi: { hesapSahibi: 'Kalan A.Ş.' },
+    });
+    const rest = await read(party);
+    expect(rest.hacizler).toMatchObject([{ konu: '', borclu: '…' }, { konu: '06 KAL 42' }]);
+    expect(rest.borclular[0]).toMatchObject({ ad: 'Silinen', id: '…', tebligatlar: [], okunus: null });
+    // The case can still be written as it is read.
+    const payload = rest;
+    const url = `/api/v1/takip/${party}`;
+    expect((await server.as('yonetici', buro)({ method: 'PUT', url, payload })).statusCode).toBe(200);
   });
 
   it('refuses where a case is not closed, names it before, and erases there when told to', async () => {

@@ -26,6 +26,10 @@ const added = async (takip: TakipInput = detailedTakip()) => {
 const read = async (id: string) => (await ask(`/api/v1/takip/${id}`)).json<StoredTakip>();
 const alanlar = async (id: string) =>
   (await ask(`/api/v1/takip/${id}/alanlar`)).json<Record<string, string>>();
+const found = async (ara: string) =>
+  (await ask({ method: 'POST', url: '/api/v1/takip/ara', payload: { ara } }))
+    .json<{ takipler: { id: string }[] }>()
+    .takipler.map(({ id }) => id);
 
 /** A case as a caller from before the details sends it. */
 function asOlderCaller({ ...takip }: StoredTakip): object {
@@ -111,6 +115,23 @@ describe('the details of a case', () => {
     const payload = { ...takip, hacizler: [] };
     expect((await other({ method: 'PUT', url: `/api/v1/takip/${takip.id}`, payload })).statusCode).toBe(404);
     expect((await read(takip.id)).hacizler).toHaveLength(2);
+  });
+
+  it('lead to the case by the names and numbers of persons, banks excepted', async () => {
+    const banka = { id: 'u1', tur: 'banka' as const, ad: 'Zümrütova Bankası', kimlikNo: null, adres: null };
+    const { id } = await added(
+      detailedTakip({
+        ucuncuKisiler: [
+          banka,
+          { ...banka, id: 'u2', tur: 'kiraci', ad: 'Züleyha Tektaş', kimlikNo: '10000000146' },
+        ],
+        ekAlanlar: { not: 'eşi: 19090909018’dir' },
+      }),
+    );
+    expect(await found('züleyha')).toEqual([id]);
+    expect(await found('10000000146')).toEqual([id]);
+    expect(await found('19090909018')).toEqual([id]);
+    expect(await found('zümrütova')).toEqual([]);
   });
 });
 

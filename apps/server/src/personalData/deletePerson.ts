@@ -4,9 +4,6 @@ import {
   type PersonDeleteReason,
   type PersonDeleteSummary,
   type StoredTakip,
-  type StoredTaraf,
-  tarafName,
-  upperTr,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { findTextMatches, purgeTextMatches, type TextMatches } from '../dilekce/store.ts';
@@ -14,12 +11,13 @@ import { addLogEntries } from '../log/store.ts';
 import {
   deleteTakipler,
   getTakipler,
-  listTakipIdsOfTaraf,
+  listTakipIdsOfPerson,
   lockTakipler,
   updateTakipler,
 } from '../takip/store.ts';
 import { deleteJob, findJobsOf } from '../toplu/store.ts';
 import { deleteTraces, findTracesOf } from '../transfer/store.ts';
+import { humanNames, isPerson, taraflarOf, withoutPerson } from './personInTakip.ts';
 
 /** Cases of a person that are erased at once; an institution may have more. */
 const MAX_TAKIP = 1000;
@@ -27,8 +25,6 @@ const MAX_TAKIP = 1000;
 const MAX_LISTED = 50;
 /** Cases that are written in one go. */
 const BATCH = 100;
-/** A shorter name stands in too much that is not about the person. */
-const MIN_NAME_LENGTH = 5;
 
 interface Plan {
   readonly anonymized: readonly StoredTakip[];
@@ -100,7 +96,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
   const traces = await findTracesOf(tenant, ids, kimlikNo);
   const textMatches = await findTextMatches(tenant, metinler);
   const isler = await findJobsOf(tenant, ids, metinler, { locked });
-  const silinen = takipler.filter((takip) => taraflar(takip).every((taraf) => isPerson(taraf, kimlikNo)));
+  const silinen = takipler.filter((takip) => taraflarOf(takip).every((taraf) => isPerson(taraf, kimlikNo)));
   const openTakipler = takipler.filter(({ durum }) => durum !== 'kapali');
   return {
     anonymized: takipler.filter((takip) => !silinen.includes(takip)),
@@ -125,46 +121,13 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
 }
 
 async function findTakipler(tenant: Tenant, kimlikNo: string, { locked }: { locked: boolean }) {
-  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
+  const ids = await listTakipIdsOfPerson(tenant, kimlikNo, MAX_TAKIP + 1);
   if (ids.length > MAX_TAKIP) throw new AppError('kisi-cok-takip');
   if (locked) await lockTakipler(tenant, ids);
   return { ids, takipler: await getTakipler(tenant, ids) };
 }
 
-const taraflar = ({ alacaklilar, borclular }: StoredTakip) => [...alacaklilar, ...borclular];
-
-const isPerson = ({ tcKimlikNo, vergiNo }: StoredTaraf, kimlikNo: string): boolean =>
-  tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
-
-/** The number, and the person's names as they may stand in a text: an institution's stands there for its own sake. */
-function textsOf(takipler: readonly StoredTakip[], kimlikNo: string): string[] {
-  const persons = takipler
-    .flatMap(taraflar)
-    .filter((taraf) => taraf.tur === 'kisi' && isPerson(taraf, kimlikNo));
-  const names = persons.filter((kisi) => tarafName(kisi).length >= MIN_NAME_LENGTH).flatMap(spellings);
-  return [kimlikNo, ...new Set(names)];
-}
-
-/** The name as it stands in the case, as 'Ayşe ÖRNEK' and as 'AYŞE ÖRNEK'. */
-const spellings = (kisi: StoredTaraf): string[] =>
-  [kisi, { ...kisi, soyad: upperTr(kisi.soyad ?? '') }].map(tarafName).concat(upperTr(tarafName(kisi)));
-
-const withoutPerson = (takip: StoredTakip, kimlikNo: string): StoredTakip => {
-  const change = (taraf: StoredTaraf) => (isPerson(taraf, kimlikNo) ? anonymized(taraf) : taraf);
-  return { ...takip, alacaklilar: takip.alacaklilar.map(change), borclular: takip.borclular.map(change) };
-};
-
-const EMPTY = {
-  tcKimlikNo: null,
-  vergiNo: null,
-  mersisNo: null,
-  yetkili: null,
-  adres: null,
-  tebligTarihi: null,
-} as const;
-
-/** The party's place in the case stays: its side, its capacity, its representatives. */
-const anonymized = (taraf: StoredTaraf): StoredTaraf =>
-  taraf.tur === 'kisi'
-    ? { ...taraf, ...EMPTY, ad: 'Silinen', soyad: 'Kişi', unvan: null }
-    : { ...taraf, ...EMPTY, ad: null, soyad: null, unvan: 'Silinen Kurum' };
+/** The number, and the person's names as they may stand in a text. */
+const textsOf = (takipler: readonly StoredTakip[], kimlikNo: string): string[] => [
+  ...new Set([kimlikNo, ...takipler.flatMap((takip) => humanNames(takip, kimlikNo))]),
+];

@@ -1,17 +1,11 @@
-import {
-  maskedTckn,
-  type PersonalData,
-  personalDataQuerySchema,
-  personalDataSchema,
-  type StoredTakip,
-  type StoredTaraf,
-} from '@derkenar/domain';
+import { maskedTckn, type PersonalData, personalDataQuerySchema, personalDataSchema } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry, listLogEntriesOf } from '../log/store.ts';
-import { getTakipler, listTakipIdsOfTaraf } from '../takip/store.ts';
+import { getTakipler, listTakipIdsOfPerson } from '../takip/store.ts';
+import { onlyPerson } from './personInTakip.ts';
 
 /** The most cases in one answer. */
 const MAX_TAKIP = 200;
@@ -25,7 +19,8 @@ export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void 
       config: { access: ['takip-gor', 'buro-yonet'] },
       schema: {
         summary: 'Bir kişi ya da kurum hakkında büroda bulunan bütün veriler',
-        description: 'Kimlik ya da vergi numarasıyla taraf olduğu takipler ve o takiplerin işlem kaydı.',
+        description:
+          'Kimlik ya da vergi numarasının taraf, üçüncü kişi, yasal temsilci olarak ya da ayrıntıların metninde geçtiği takipler ve o takiplerin işlem kaydı.',
         tags: ['Kayıt'],
         body: personalDataQuerySchema,
         response: { 200: personalDataSchema },
@@ -44,18 +39,10 @@ export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void 
   );
 }
 
-/** The person who asks may not see the other parties' data. */
-function withoutOthers(takip: StoredTakip, kimlikNo: string): StoredTakip {
-  const isOwn = ({ tcKimlikNo, vergiNo }: StoredTaraf) => tcKimlikNo === kimlikNo || vergiNo === kimlikNo;
-  const [alacaklilar, borclular] = [takip.alacaklilar.filter(isOwn), takip.borclular.filter(isOwn)];
-  const own = new Set([...alacaklilar, ...borclular].flatMap(({ vekiller }) => vekiller));
-  return { ...takip, alacaklilar, borclular, vekiller: takip.vekiller.filter(({ id }) => own.has(id)) };
-}
-
 async function gather(tenant: Tenant, kimlikNo: string): Promise<PersonalData> {
-  const ids = await listTakipIdsOfTaraf(tenant, kimlikNo, MAX_TAKIP + 1);
+  const ids = await listTakipIdsOfPerson(tenant, kimlikNo, MAX_TAKIP + 1);
   const found = await getTakipler(tenant, ids.slice(0, MAX_TAKIP));
-  const takipler = found.map((takip) => withoutOthers(takip, kimlikNo));
+  const takipler = found.map((takip) => onlyPerson(takip, kimlikNo));
   const { kayitlar, devamiVar } = await listLogEntriesOf(
     tenant,
     takipler.map(({ id }) => id),

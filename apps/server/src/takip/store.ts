@@ -16,9 +16,10 @@ import {
   toVekilRows,
   type VekilRow,
 } from './row.ts';
-import { toWordRows } from './words.ts';
+import { toWordRows, wholeWord } from './words.ts';
 
 export { listTakipIds } from './list.ts';
+export { changeTakipTexts, changeTarafTexts, type PersonBeside, personsBeside } from './persons.ts';
 
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
 export async function getTakip(tenant: Tenant, id: string): Promise<StoredTakip> {
@@ -110,25 +111,21 @@ export async function findTakipIds(
   return new Map(rows.map(({ place, id }) => [place, id]));
 }
 
-/** Cases in which the person or institution is a party, the newest first. */
-export async function listTakipIdsOfTaraf(
+/**
+ * Cases that hold the number of the person or institution, the newest first: as a party's, a third person's or a legal
+ * representative's, or in a text of the case's details.
+ */
+export async function listTakipIdsOfPerson(
   { tx, buroId }: Tenant,
   kimlikNo: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('takip_taraf')
-    .innerJoin('takip', 'takip.id', 'takip_taraf.takip_id')
-    .select('takip.id')
-    .distinct()
-    .select('takip.esas_order')
-    .where('takip_taraf.buro_id', '=', buroId)
-    .where('takip.buro_id', '=', buroId)
-    .where((eb) => eb.or([eb('tc_kimlik_no', '=', kimlikNo), eb('vergi_no', '=', kimlikNo)]))
-    .orderBy('takip.esas_order', 'desc')
-    .orderBy('takip.id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM takip t WHERE t.buro_id = ${buroId} AND t.id IN (
+      SELECT takip_id FROM takip_taraf WHERE buro_id = ${buroId} AND tc_kimlik_no = ${kimlikNo}
+      UNION SELECT takip_id FROM takip_taraf WHERE buro_id = ${buroId} AND vergi_no = ${kimlikNo}
+      UNION SELECT takip_id FROM takip_word WHERE buro_id = ${buroId} AND word = ${wholeWord(kimlikNo)})
+    ORDER BY t.esas_order DESC, t.id LIMIT ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

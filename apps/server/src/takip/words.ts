@@ -1,4 +1,13 @@
-import { esasNoOrder, foldTr, type Takip, type Taraf, tarafName } from '@derkenar/domain';
+import {
+  esasNoOrder,
+  foldTr,
+  isValidTckn,
+  isValidVkn,
+  type Takip,
+  type Taraf,
+  tarafName,
+} from '@derkenar/domain';
+import { detailTexts, personsBeside } from './persons.ts';
 
 /** Code points of a word that count; an index entry has room for no endless one. */
 const MAX_WORD_LENGTH = 60;
@@ -7,37 +16,54 @@ const MAX_WORDS = 5000;
 /** The limit of words in a search; folding makes two of 'a¨b'. */
 const MAX_SEARCHED_WORDS = 10;
 
-type SearchableTakip = Pick<
-  Takip,
-  'dosyaEsasNo' | 'buroDosyaNo' | 'icraDairesi' | 'alacaklilar' | 'borclular'
->;
+type SearchableTakip = Omit<Takip, 'id'>;
 
 /** The folded words by which a case is found, each once. */
 export function takipWords(takip: SearchableTakip): string[] {
   const taraflar = [...takip.alacaklilar, ...takip.borclular];
+  const beside = personsBeside(takip);
   const texts = [
     takip.dosyaEsasNo ?? '',
     takip.buroDosyaNo,
     takip.icraDairesi.ad,
     ...taraflar.map(tarafName),
+    ...beside.filter(({ isBank }) => !isBank).map(({ ad }) => ad),
+    takip.alacakliHesabi?.hesapSahibi ?? '',
   ];
   const foldedWords = texts.flatMap((text) => words(text).flatMap((word) => [word, ...parts(word)]));
-  return [...new Set([...taraflar.flatMap(partyNumbers), ...foldedWords.map(cut)])].slice(0, MAX_WORDS);
+  const numbers = [...taraflar.flatMap(partyNumbers), ...beside.map(({ kimlikNo }) => kimlikNo)];
+  const found = [
+    ...numbers.filter(Boolean).map((number) => wholeWord(number as string)),
+    ...foldedWords.map(cut),
+  ];
+  return [...new Set([...new Set(found)].slice(0, MAX_WORDS).concat(numbersInTexts(takip)))];
 }
+
+const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf) => [tcKimlikNo, vergiNo, mersisNo];
+
+/** Numbers of persons in the texts of the details: those whose check digits are right. */
+const numbersInTexts = (takip: SearchableTakip): string[] =>
+  detailTexts(takip)
+    .flatMap((text) => text.match(NUMBER_IN_TEXT) ?? [])
+    .filter((number) => isValidTckn(number) || isValidVkn(number))
+    .slice(0, MAX_WORDS)
+    .map(wholeWord);
+
+const NUMBER_IN_TEXT = /(?<!\d)\d{10,11}(?!\d)/g;
 
 /** Lengths of a national ID, a tax number and a MERSİS number. */
 const PARTY_NUMBER = /^(?:\d{10,11}|\d{16})$/;
 /** No word that is typed begins with it, so that a part of a party's number finds nothing. */
 const WHOLE_ONLY = '=';
 
-const partyNumbers = ({ tcKimlikNo, vergiNo, mersisNo }: Taraf): string[] =>
-  [tcKimlikNo, vergiNo, mersisNo].filter(Boolean).map((number) => `${WHOLE_ONLY}${number}`);
+/** The word by which a number is found. */
+export const wholeWord = (number: string): string => `${WHOLE_ONLY}${number}`;
 
 /**
  * The forms of a word that is as long as a party's number: that number or a whole word; null for other words.
  */
 export const wholeForms = (word: string): readonly string[] | null =>
-  PARTY_NUMBER.test(word) ? [word, `${WHOLE_ONLY}${word}`] : null;
+  PARTY_NUMBER.test(word) ? [word, wholeWord(word)] : null;
 
 export function toWordRows(takip: SearchableTakip): { readonly esas_order: number; readonly word: string }[] {
   const esas_order = esasNoOrder(takip.dosyaEsasNo);

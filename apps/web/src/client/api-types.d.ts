@@ -315,7 +315,7 @@ export interface paths {
   '/api/v1/kisi-verisi': {
     /**
      * Bir kişi ya da kurum hakkında büroda bulunan bütün veriler
-     * @description Kimlik ya da vergi numarasıyla taraf olduğu takipler ve o takiplerin işlem kaydı.
+     * @description Kimlik ya da vergi numarasının taraf, üçüncü kişi, yasal temsilci olarak ya da ayrıntıların metninde geçtiği takipler ve o takiplerin işlem kaydı.
      */
     post: operations['postKisiVerisi'];
   };
@@ -1405,7 +1405,40 @@ export interface components {
       | 'saklama-sil'
       | 'kayit-indir';
     PersonalData: {
-      takipler: components['schemas']['StoredTakip'][];
+      takipler: {
+        id: string;
+        kaynak: string;
+        surum: number;
+        durum: components['schemas']['TakipStatus'];
+        buroDosyaNo: string;
+        dosyaEsasNo: string | null;
+        icraDairesi: components['schemas']['StoredIcraDairesi'];
+        takipTipi: string;
+        takipYolu: string;
+        ornekNo: string | null;
+        takipTarihi: string | null;
+        vadeTarihi: string | null;
+        tebligTarihi: string | null;
+        hacizTarihi: string | null;
+        alacaklilar: components['schemas']['StoredTaraf'][];
+        borclular: components['schemas']['StoredTaraf'][];
+        vekiller: components['schemas']['StoredVekil'][];
+        alacakKalemleri: components['schemas']['StoredClaimItem'][];
+        hacizler: components['schemas']['StoredHaciz'][];
+        tahsilatlar: components['schemas']['StoredTahsilat'][];
+        masraflar: components['schemas']['StoredMasraf'][];
+        ucuncuKisiler: components['schemas']['StoredThirdPerson'][];
+        itirazlar: components['schemas']['StoredObjection'][];
+        dayanak: components['schemas']['StoredDayanak'] | null;
+        alacakliHesabi: components['schemas']['StoredPaymentAccount'] | null;
+        ekAlanlar: components['schemas']['StoredOwnFields'];
+        /** @constant */
+        paraBirimi: 'TRY';
+        tutarlar: components['schemas']['StoredAmounts'] | null;
+        created_at: string;
+        updated_at: string;
+        yasalTemsilcilikler: components['schemas']['StoredLegalRepresentative'][];
+      }[];
       kayitlar: components['schemas']['LogEntry'][];
       devamiVar: boolean;
     };

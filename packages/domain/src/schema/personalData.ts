@@ -4,6 +4,7 @@ import { logEntrySchema } from './log.ts';
 import { booleanValue, choiceOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { storedTakipSchema } from './storedTakip.ts';
 import { takipStatusSchema } from './takip.ts';
+import { storedTarafDetails } from './takipDetails.ts';
 
 const kimlikNo = singleLine(11).refine((value) => isValidTckn(value) || isValidVkn(value), {
   error: 'Geçerli bir TC kimlik numarası ya da vergi numarası olmalıdır.',
@@ -14,8 +15,15 @@ export const personalDataQuerySchema = strictObjectOf({ kimlikNo });
 
 /** All that an office keeps of a person or an institution. */
 export const personalDataSchema = objectOf({
-  /** Each case holds this party and its representatives only; a report shows nothing about others. */
-  takipler: z.array(storedTakipSchema),
+  /** Each case holds this person and the representatives only; a report shows nothing about others. */
+  takipler: z.array(
+    storedTakipSchema.extend({
+      /** null when the person is no party: the debt is others'. */
+      tutarlar: storedTakipSchema.shape.tutarlar.nullable(),
+      /** The person as the legal representative of parties, who are not named. */
+      yasalTemsilcilikler: z.array(storedTarafDetails.yasalTemsilci.unwrap()),
+    }),
+  ),
   /** Lines of the log on these cases. */
   kayitlar: z.array(logEntrySchema),
   /** Are there more cases or lines than one answer holds? */
