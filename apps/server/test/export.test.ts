@@ -3,6 +3,7 @@ import { compareTr, type StoredTakip } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ODD_TAKIP, takiplerOf } from '../../../packages/transfer/test/files.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
+import { TAKIP_DETAILS } from './takipDetails.ts';
 import { kisi, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
@@ -19,7 +20,16 @@ beforeAll(async () => {
     takipYolu: 'a;"b"',
     borclular: [kisi('-Tire', '+Artı')],
   });
-  for (const payload of [oddTakip, ODD_TAKIP]) await ask({ method: 'POST', url: '/api/v1/takip', payload });
+  const { alacakKalemleri, ucuncuKisiler, dayanak, alacakliHesabi } = TAKIP_DETAILS;
+  const withDetails = takipToWrite({
+    dosyaEsasNo: '2025/7',
+    alacakKalemleri,
+    ucuncuKisiler,
+    dayanak,
+    alacakliHesabi,
+  });
+  for (const payload of [oddTakip, ODD_TAKIP, withDetails])
+    await ask({ method: 'POST', url: '/api/v1/takip', payload });
   // A draft as e-takip has it, without an enforcement office.
   const { durum: _, tutarlar: __, ...draftTakip } = ODD_TAKIP;
   const withoutIcraDairesi = {
@@ -75,7 +85,10 @@ describe.each(['xlsx', 'csv'] as const)('cases as %s', (bicim) => {
     expect(response.statusCode).toBe(200);
     const imported = (await allTakipler(other)).map(content);
     expect(imported).toEqual((await allTakipler(ask)).map(content));
-    expect(imported).toHaveLength(15);
+    expect(imported).toHaveLength(16);
+    expect(imported.filter(({ dayanak }) => dayanak !== null)).toMatchObject([
+      { alacakKalemleri: TAKIP_DETAILS.alacakKalemleri, ucuncuKisiler: TAKIP_DETAILS.ucuncuKisiler },
+    ]);
   });
 
   it('hold only what the filter lets pass, and nothing of another office', async () => {

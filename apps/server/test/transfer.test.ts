@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasWaiting } from './rows.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
+import { detailedTakip, IBAN } from './takipDetails.ts';
 import { kisi, kurum, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
@@ -540,6 +541,98 @@ describe('taking an import back', () => {
     expect((await undo(aktarimId, other)).statusCode).toBe(404);
     expect((await read(takipId)).id).toBe(takipId);
     expect((await other('/api/v1/takip/ice-aktar')).body).not.toContain(aktarimId);
+  });
+});
+
+describe('details of a file', () => {
+  const claim = (ad: string, tutar: number) => ({
+    id: 'k1',
+    ad,
+    tutar,
+    paraBirimi: 'TRY' as const,
+    vadeTarihi: null,
+    faizTuru: 'yok' as const,
+    faizOrani: null,
+    faizBaslangici: null,
+  });
+  const neighbour = { id: 'u1', tur: 'diger' as const, ad: 'Komşu', kimlikNo: null, adres: null };
+
+  it('are added and filled in, and the others of the case stay', async () => {
+    const { json } = await ask({
+      method: 'POST',
+      url: '/api/v1/takip',
+      payload: detailedTakip({ dosyaEsasNo: esasNo() }),
+    });
+    const eski = json<StoredTakip>();
+    const { dosyaEsasNo, icraDairesi } = eski;
+    const file = yeni({
+      dosyaEsasNo,
+      icraDairesi,
+      alacaklilar: [],
+      borclular: [{ ...kisi('Michael', 'Doe'), vergiNo: '81020552564' }],
+      tutarlar: {},
+      takipTipi: '',
+      alacakKalemleri: [claim('ASIL ALACAK', 5), claim('Gider', 7)].map((item, n) => ({
+        ...item,
+        id: `k${n + 1}`,
+      })),
+      ucuncuKisiler: [
+        { ...neighbour, kimlikNo: '9991000737', ad: 'ÖRNEK TEKSTİL LTD. ŞTİ.' },
+        { ...neighbour, id: 'u2' },
+      ],
+      alacakliHesabi: { banka: null, sube: 'Merkez', iban: IBAN, hesapSahibi: null },
+    });
+    const checked = await one(file, { mod: 'denetle' });
+    expect(checked.degisen.map(({ alan, elle }) => [alan, elle])).toEqual([
+      ['borclular', true],
+      ['alacakKalemleri', true],
+      ['alacakliHesabi', true],
+      ['ucuncuKisiler', true],
+    ]);
+    expect(checked.degisen[1]?.yeni).toContain('Asıl alacak, 0,05 TL, 31.01.2025, akdî faiz, % 48,25');
+    const alanlar = checked.degisen.map(({ alan }) => alan);
+    await one({ ...file, surum: checked.surum as number, uzerineYaz: alanlar });
+    const now = await read(eski.id);
+    expect(now).toMatchObject({
+      alacakKalemleri: [
+        { ...eski.alacakKalemleri[0], tutar: 5 },
+        eski.alacakKalemleri[1],
+        { id: 'k3', ad: 'Gider', tutar: 7 },
+      ],
+      ucuncuKisiler: [...eski.ucuncuKisiler, { id: 'u3', ad: 'Komşu' }],
+      alacakliHesabi: { ...eski.alacakliHesabi, sube: 'Merkez' },
+      dayanak: eski.dayanak,
+      hacizler: eski.hacizler,
+      tahsilatlar: eski.tahsilatlar,
+      ekAlanlar: eski.ekAlanlar,
+    });
+    expect(now.borclular[0]).toEqual({ ...eski.borclular[0], vergiNo: '81020552564' });
+    expect((await one({ ...file, surum: now.surum })).durum).toBe('degismedi');
+  });
+
+  it('go again when the import is taken back', async () => {
+    const bare = yeni();
+    const { takipId } = await one(bare);
+    const aktarimId = randomUUID();
+    const file = { ...bare, alacakKalemleri: [claim('Asıl alacak', 5)] };
+    expect((await one(file, { aktarimId })).durum).toBe('guncellendi');
+    expect((await read(takipId as string)).alacakKalemleri).toHaveLength(1);
+    await undo(aktarimId);
+    expect((await read(takipId as string)).alacakKalemleri).toEqual([]);
+  });
+
+  it('leave the name of a draft without any number as it was', async () => {
+    const draft = { ...yeni({ dosyaEsasNo: null }), buroDosyaNo: '', durum: 'taslak' as const };
+    const { takipId } = await one(draft);
+    const again = await one({ ...draft, alacakKalemleri: [claim('Asıl alacak', 5)] });
+    expect(again).toMatchObject({ takipId, durum: 'guncellendi' });
+  });
+
+  it('are refused where no file has them', async () => {
+    const answer = await send([{ ...yeni(), hacizler: [] }]);
+    expect(answer.json<Problem>().errors).toEqual({
+      'takipler.0.hacizler': 'Bu alan tanınmıyor; isteğe yazılamaz.',
+    });
   });
 });
 

@@ -1,4 +1,14 @@
-import { foldTr, isValidVkn, parseAmount, parseEsasNo, readDate, tcknError } from '@derkenar/domain';
+import {
+  foldTr,
+  isValidIban,
+  isValidVkn,
+  parseAmount,
+  parseEsasNo,
+  plainIban,
+  readDate,
+  tcknError,
+} from '@derkenar/domain';
+import { CHOICES, type ChoiceKind, choiceWords, readChoice } from './choice.ts';
 import type { CellKind } from './column.ts';
 import { MAX_CELL } from './limits.ts';
 import { dayOf, serialDate } from './xlsx/cell.ts';
@@ -31,6 +41,12 @@ const READERS: Readonly<Record<CellKind, (text: string, date1904: boolean) => Ce
   tckn: (text) => readTckn(digits(text)),
   vkn: (text) => readVkn(digits(text)),
   mersis: (text) => readMersis(digits(text)),
+  rate: readRate,
+  iban: readIban,
+  currency: (text) => readChosen(text, 'currency'),
+  interest: (text) => readChosen(text, 'interest'),
+  thirdPerson: (text) => readChosen(text, 'thirdPerson'),
+  dayanak: (text) => readChosen(text, 'dayanak'),
   idNumber: (text) => (digits(text).length > 10 ? readTckn(digits(text)) : readVkn(digits(text))),
 };
 
@@ -84,6 +100,27 @@ function readAmount(text: string): CellValue {
         : 'Tutar 1.234,56 biçiminde olmalıdır.',
     );
   return kurus < 0 ? invalid('Tutar sıfırdan küçük olamaz.') : ok(kurus);
+}
+
+function readChosen(text: string, kind: ChoiceKind): CellValue {
+  const choice = readChoice(text, kind);
+  return choice === null
+    ? invalid(`${CHOICES[kind].name} şunlardan biri olmalıdır: ${choiceWords(kind)}.`)
+    : ok(choice);
+}
+
+/** Hundredths of a per cent. Below one per cent a spreadsheet may mean a fraction: '0,24' is 24 % there. */
+function readRate(text: string): CellValue {
+  const hundredths = parseAmount(text.replace(/%/g, '').trim());
+  if (hundredths === null || hundredths < 0) return invalid('Faiz oranı 24 ya da 24,5 biçiminde olmalıdır.');
+  return hundredths > 0 && hundredths < 100 && !text.includes('%')
+    ? invalid(`“${text}” yüzde bir miktar mı, kesir mi anlaşılmıyor. % 24 için 24 yazın.`)
+    : ok(hundredths);
+}
+
+function readIban(text: string): CellValue {
+  const iban = plainIban(text);
+  return isValidIban(iban) ? ok(iban) : invalid('IBAN doğru değil.');
 }
 
 function readTaraf(text: string): CellValue {

@@ -1,4 +1,5 @@
 import { foldTr } from '@derkenar/domain';
+import { type ChoiceKind, choiceWords } from './choice.ts';
 
 /** The type of a column's cells. */
 export type CellKind =
@@ -11,7 +12,10 @@ export type CellKind =
   | 'tckn'
   | 'vkn'
   | 'mersis'
-  | 'idNumber';
+  | 'idNumber'
+  | 'rate'
+  | 'iban'
+  | ChoiceKind;
 
 export interface Column {
   /** 'takipTarihi', 'borclu.ad', 'alacakli.vekil.baro' */
@@ -165,6 +169,73 @@ const TAKIP_COLUMNS: readonly Column[] = [
   }),
 ];
 
+/** The ground of the debt and the creditor's account: one of each in a case. */
+const DETAIL_COLUMNS: readonly Column[] = [
+  column('dayanak.tur', 'Dayanak Türü', 'dayanak', 'fatura', choiceWords('dayanak')),
+  column('dayanak.tarih', 'Dayanak Tarihi', 'date', '01.12.2024', DATE),
+  column('dayanak.no', 'Dayanak No', 'text', 'ABC2024000000001', 'Çekin, faturanın, sözleşmenin numarası.'),
+  column('dayanak.tutar', 'Dayanak Tutarı', 'amount', '84500,00', AMOUNT),
+  column('dayanak.aciklama', 'Dayanak Açıklaması', 'text', '', '', ['alacagin dayanagi', 'dayanak']),
+  column('dayanak.mahkeme', 'İlamı Veren Mahkeme', 'text', '', '', ['dayanak mahkeme', 'ilam mahkemesi']),
+  column('dayanak.esasNo', 'İlam Esas No', 'text', '', '', ['mahkeme esas no', 'dayanak esas no']),
+  column('dayanak.kararNo', 'İlam Karar No', 'text', '', '', ['mahkeme karar no', 'dayanak karar no']),
+  column('dayanak.kararTarihi', 'İlam Karar Tarihi', 'date', '', DATE, ['ilam tarihi']),
+  column('dayanak.kesinlesmeTarihi', 'İlam Kesinleşme Tarihi', 'date', '', DATE),
+  column('alacakliHesabi.iban', 'Alacaklı IBAN', 'iban', '', 'Alacaklının paranın yatırılacağı hesabı.', [
+    'alacakli iban no',
+    'alacakli iban numarasi',
+    'alacaklinin ibani',
+  ]),
+  column('alacakliHesabi.banka', 'Alacaklı Hesabının Bankası', 'text', '', ''),
+  column('alacakliHesabi.sube', 'Alacaklı Hesabının Şubesi', 'text', '', ''),
+  column('alacakliHesabi.hesapSahibi', 'Alacaklı Hesabının Sahibi', 'text', '', ''),
+];
+
+const ONE_A_ROW = 'Her satırda bir tane olabilir.';
+/** Lists of a case: a row has one item of each. */
+const ITEM_COLUMNS: readonly Column[] = [
+  column('alacakKalemleri.ad', 'Alacak Kalemi', 'text', 'Asıl alacak', ONE_A_ROW, ['alacak kalemi adi']),
+  column(
+    'alacakKalemleri.tutar',
+    'Alacak Kalemi Tutarı',
+    'amount',
+    '84500,00',
+    'Kalemin kendi para birimiyle.',
+  ),
+  column(
+    'alacakKalemleri.paraBirimi',
+    'Alacak Kalemi Para Birimi',
+    'currency',
+    'TRY',
+    `Boşsa TRY. ${choiceWords('currency')}`,
+  ),
+  column('alacakKalemleri.vadeTarihi', 'Alacak Kalemi Vadesi', 'date', '31.12.2024', DATE, [
+    'alacak kalemi vade tarihi',
+  ]),
+  column(
+    'alacakKalemleri.faizTuru',
+    'Alacak Kalemi Faiz Türü',
+    'interest',
+    'yasal faiz',
+    choiceWords('interest'),
+  ),
+  column('alacakKalemleri.faizOrani', 'Alacak Kalemi Faiz Oranı', 'rate', '', 'Yılda yüzde: 24 ya da 24,5.'),
+  column('alacakKalemleri.faizBaslangici', 'Alacak Kalemi Faiz Başlangıcı', 'date', '', DATE),
+  column('ucuncuKisiler.ad', 'Üçüncü Kişi', 'text', '', ONE_A_ROW, ['ucuncu kisi adi', 'ucuncu sahis']),
+  column('ucuncuKisiler.tur', 'Üçüncü Kişi Türü', 'thirdPerson', '', choiceWords('thirdPerson')),
+  column('ucuncuKisiler.kimlikNo', 'Üçüncü Kişi TC / Vergi No', 'idNumber', '', '11 hane ya da 10 hane.', [
+    'ucuncu kisi kimlik no',
+    'ucuncu kisi vergi no',
+    'ucuncu kisi tc',
+  ]),
+  column('ucuncuKisiler.adres.metin', 'Üçüncü Kişi Adresi', 'text', '', ''),
+  column('ucuncuKisiler.adres.ilce', 'Üçüncü Kişi İlçesi', 'text', '', ''),
+  column('ucuncuKisiler.adres.il', 'Üçüncü Kişi İli', 'text', '', ''),
+];
+/** By the names that the lists have in the record. */
+export const ITEM_KINDS = ['alacakKalemleri', 'ucuncuKisiler'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
 export type Side = 'alacakli' | 'borclu';
 export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
@@ -303,6 +374,8 @@ function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, 
 
 export const COLUMNS: readonly Column[] = [
   ...TAKIP_COLUMNS,
+  ...DETAIL_COLUMNS,
+  ...ITEM_COLUMNS,
   ...tarafColumns('alacakli', 'Alacaklı', {
     kind: 'Kurum',
     unvan: 'Örnek Mobilya Sanayi A.Ş.',

@@ -1,8 +1,12 @@
 import {
+  type ClaimItem,
+  type Dayanak,
   fieldErrors,
+  foldTr,
   type ImportedTakip,
   importedTakipSchema,
   parseAmount,
+  parseDate,
   tarafName,
 } from '@derkenar/domain';
 import { bytesOf, chunksOf, type OnRead } from './blob.ts';
@@ -121,6 +125,7 @@ function readTakip(dosya: XmlElement, row: number): ReadTakip {
       list.push({ ...result, vekiller: [...new Set(refs.flatMap((ref) => idOf(attr(ref, 'id'))))] });
   }
   const takipToplami = readTotal(dosya, fail, notes);
+  const alacakKalemleri = readClaims(dosya, notes);
   const candidate = {
     buroDosyaNo: attr(dosya, 'dosyaBelirleyicisi'),
     dosyaEsasNo: null,
@@ -137,6 +142,8 @@ function readTakip(dosya: XmlElement, row: number): ReadTakip {
     vekiller,
     paraBirimi: 'TRY',
     tutarlar: takipToplami === null ? {} : { takipToplami },
+    ...(alacakKalemleri.length > 0 && { alacakKalemleri }),
+    dayanak: readDayanak(dosya),
   } satisfies ImportedTakip;
   const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success)
@@ -243,4 +250,94 @@ function readTotal(
     else total += kurus;
   }
   return items.length === 0 ? null : total;
+}
+
+/** Currencies whose codes are certain. */
+const CURRENCIES: Readonly<Record<string, ClaimItem['paraBirimi']>> = {
+  [TL]: 'TRY',
+  PRBRMUSD: 'USD',
+  PRBRMEUR: 'EUR',
+};
+/** Claim items of a case. */
+const MAX_CLAIMS = 200;
+
+/** The claim items whose amount and currency can be read; what is wrong with an amount is told where it is summed up. */
+function readClaims(dosya: XmlElement, notes: string[]): ClaimItem[] {
+  const items = descendants(dosya, 'alacakKalemi').filter((item) => attr(item, 'alacakKalemTutar') !== '');
+  if (items.length > MAX_CLAIMS) {
+    notes.push(`Alacak kalemleri aktarılmadı: ${MAX_CLAIMS} kalemden çok var.`);
+    return [];
+  }
+  let isUnknownInterest = false;
+  const claims = items.flatMap((item, n): ClaimItem[] => {
+    const tutar = parseAmount(attr(item, 'alacakKalemTutar'));
+    const paraBirimi = CURRENCIES[attr(item, 'tutarTur') || TL];
+    if (tutar === null || tutar < 0 || paraBirimi === undefined) return [];
+    const faiz = childOf(item, 'faiz');
+    const faizTuru = interestOf(attr(faiz, 'faizTipKodAciklama'));
+    isUnknownInterest ||= faiz !== undefined && faizTuru === null;
+    const ad = attr(item, 'alacakKalemAdi') || attr(item, 'alacakKalemKodAciklama') || 'Alacak';
+    return [
+      {
+        id: `k${n + 1}`,
+        ad: ad.slice(0, 200),
+        tutar,
+        paraBirimi,
+        vadeTarihi: null,
+        faizTuru: faizTuru ?? 'yok',
+        faizOrani: faizTuru === null ? null : rateOf(attr(faiz, 'faizOran')),
+        faizBaslangici: faizTuru === null ? null : parseDate(attr(faiz, 'baslangicTarihi')),
+      },
+    ];
+  });
+  if (claims.length < items.length)
+    notes.push('Para birimi ya da tutarı okunamayan alacak kalemi aktarılmadı.');
+  if (isUnknownInterest) notes.push('Faiz türü tanınmayan alacak kalemi var: faizi boş bırakıldı.');
+  return claims;
+}
+
+/** Its kind by the words beside the code: published lists of the codes contradict each other. */
+function interestOf(text: string): ClaimItem['faizTuru'] | null {
+  const words = foldTr(text);
+  if (/yasal|kanuni/.test(words)) return 'yasal';
+  if (/avans|ticari/.test(words)) return 'ticari';
+  return /akdi|sozlesme/.test(words) ? 'akdi' : null;
+}
+
+/** Hundredths of a per cent. */
+function rateOf(text: string): number | null {
+  const rate = parseAmount(text);
+  return rate !== null && rate >= 0 && rate <= 1_000_000 ? rate : null;
+}
+
+/** Elements that name the ground of the debt. Leases and other claims say too little about theirs. */
+const GROUNDS = { cek: 'cek', senet: 'bono', police: 'police', ilam: 'ilam' } as const;
+
+/** The ground, if the case has one alone: it holds no second. */
+function readDayanak(dosya: XmlElement): Dayanak | null {
+  const found = Object.entries(GROUNDS).flatMap(([name, tur]) =>
+    descendants(dosya, name).map((element) => ({ element, tur })),
+  );
+  const [first] = found;
+  if (first === undefined || found.length > 1) return null;
+  const { element, tur } = first;
+  const text = (name: string, max: number) => attr(element, name).slice(0, max) || null;
+  const number = (year: string, sequence: string) =>
+    attr(element, year) && attr(element, sequence)
+      ? `${attr(element, year)}/${attr(element, sequence)}`.slice(0, 40)
+      : null;
+  const isCourt = tur === 'ilam';
+  const tutar = (attr(element, 'tutarTur') || TL) === TL ? parseAmount(attr(element, 'tutar')) : null;
+  return {
+    tur,
+    tarih: parseDate(attr(element, isCourt ? 'ilamTarihi' : 'kesideTarihi')),
+    no: text('seriNo', 100),
+    tutar: tutar !== null && tutar >= 0 ? tutar : null,
+    aciklama: text('ilamAciklama', 2000),
+    mahkeme: text('ilamKurumAd', 300),
+    esasNo: number('ilamDosyaNoYil', 'ilamDosyaSira'),
+    kararNo: number('ilamKararNoYil', 'ilamKararSira'),
+    kararTarihi: isCourt ? parseDate(attr(element, 'ilamTarihi')) : null,
+    kesinlesmeTarihi: parseDate(attr(element, 'kesinlesmeTarih')),
+  };
 }

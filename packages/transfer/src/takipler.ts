@@ -8,8 +8,9 @@ import {
   tarafName,
 } from '@derkenar/domain';
 import { readCell } from './cell.ts';
-import { type Column, columnByAlan, SIDES, type Side } from './column.ts';
+import { type Column, columnByAlan, ITEM_KINDS, type ItemKind, SIDES, type Side } from './column.ts';
 import { FileError } from './error.ts';
+import { createItems, type Items, itemKindOf, toDetail, toItemLists } from './items.ts';
 import { MAX_GROUP, MAX_TEXT } from './limits.ts';
 import type { ColumnMatch } from './match.ts';
 import { isMaybeSeveral, isName } from './names.ts';
@@ -58,7 +59,7 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
     if (cells.every((cell) => cell === '')) return;
     total += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (total > MAX_TEXT) throw new FileError('Dosyadaki metin çok büyük. Dosyayı bölerek aktarın.');
-    const ofCase = columns.some(({ alan }, i) => !isTaraf(alan) && isName(cells[i] ?? ''));
+    const ofCase = columns.some(({ alan }, i) => !isOfRow(alan) && isName(cells[i] ?? ''));
     const group = ofCase || above === undefined ? find(keyOf(cells, row.no)) : above;
     group.push({ no: row.no, text: cells.join(SEPARATOR) });
     above = group;
@@ -81,7 +82,9 @@ export function createGroups({ columnMatch }: Pick<TableColumns, 'columnMatch'>)
   return { add, groups: (): readonly Group[] => [...groups.values()] };
 }
 
-const isTaraf = (alan: string): boolean => SIDES.some((side) => alan.startsWith(`${side}.`));
+/** A party or an item, of which each row has its own: such cells say nothing about the case as a whole. */
+const isOfRow = (alan: string): boolean =>
+  SIDES.some((side) => alan.startsWith(`${side}.`)) || itemKindOf(alan) !== undefined;
 
 /** The case of a group's rows, checked by the form's rules. */
 export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
@@ -102,12 +105,17 @@ export function readGroup(group: Group, tableColumns: TableColumns): ReadTakip {
       'dosyaEsasNo',
       `${group.length.toLocaleString('tr')} satır aynı takibi gösteriyor; en çok ${MAX_GROUP.toLocaleString('tr')} olabilir. Dosya numarası ve icra dairesi sütunlarının doğru seçildiğini denetleyin.`,
     );
-  const { dosya, taraflar, notes } = readCells(tooMany ? [] : group, alanlar, tableColumns.date1904, fail);
-  const candidate = toCandidate(dosya, taraflar);
+  const { dosya, taraflar, items, notes } = readCells(
+    tooMany ? [] : group,
+    alanlar,
+    tableColumns.date1904,
+    fail,
+  );
+  const candidate = toCandidate(dosya, taraflar, items);
   const parsed = importedTakipSchema.safeParse(candidate);
   if (!parsed.success && !tooMany)
     for (const [path, message] of Object.entries(fieldErrors(parsed.error))) {
-      const { row, alan } = placeOf(path, taraflar, first);
+      const { row, alan } = placeOf(path, { taraflar, items }, first);
       if (!errors.some((error) => error.row === row && error.column === heading(alan)))
         fail(row, alan, message);
     }
@@ -128,21 +136,29 @@ type TakipCells = Map<string, { readonly value: string | number; readonly row: n
 function readCells(group: Group, alanlar: readonly string[], date1904: boolean, fail: Fail) {
   const dosya: TakipCells = new Map();
   const taraflar = createTaraflar(fail);
+  const items = createItems();
   const notes: string[] = [];
   for (const row of group) {
     const { no } = row;
     const cells = cellsOf(row);
     const sides: Record<Side, Map<string, string>> = { alacakli: new Map(), borclu: new Map() };
+    const own: Record<ItemKind, Map<string, string | number>> = {
+      alacakKalemleri: new Map(),
+      ucuncuKisiler: new Map(),
+    };
     alanlar.forEach((alan, i) => {
       const text = cells[i] ?? '';
       const column = columnByAlan(alan);
       if (column === undefined || isNothing(text, alan, column)) return;
       const read = readCell(text, column.kind, date1904);
       const side = SIDES.find((side) => alan.startsWith(`${side}.`));
+      const item = itemKindOf(alan);
       if ('message' in read) fail(no, alan, read.message);
       else if (side !== undefined) sides[side].set(alan.slice(side.length + 1), String(read.value));
+      else if (item !== undefined) own[item].set(alan.slice(item.length + 1), read.value);
       else addTakipCell(dosya, alan, { value: read.value, row: no }, fail);
     });
+    for (const kind of ITEM_KINDS) items.add(kind, no, own[kind]);
     for (const side of SIDES) {
       if (![...sides[side].values()].some(isName)) continue;
       const split = splitTaraflar(sides[side]);
@@ -155,7 +171,7 @@ function readCells(group: Group, alanlar: readonly string[], date1904: boolean, 
       }
     }
   }
-  return { dosya, taraflar, notes };
+  return { dosya, taraflar, items, notes };
 }
 
 const TARAF_NAME = { alacakli: 'alacaklı', borclu: 'borçlu' } as const satisfies Record<Side, string>;
@@ -202,6 +218,7 @@ const sameName = (a: string | number, b: string | number): boolean =>
 function toCandidate(
   dosya: ReadonlyMap<string, { readonly value: string | number }>,
   { alacaklilar, borclular, vekiller }: Taraflar,
+  items: Items,
 ): object {
   const text = (alan: string) => dosya.get(alan)?.value ?? '';
   const orNull = (alan: string) => dosya.get(alan)?.value ?? null;
@@ -229,12 +246,22 @@ function toCandidate(
     vekiller,
     paraBirimi: 'TRY',
     tutarlar: Object.fromEntries(tutarlar),
-  } satisfies Record<keyof Omit<ImportedTakip, 'durum' | 'surum' | 'uzerineYaz'>, unknown>;
+    ...toItemLists(items),
+    dayanak: toDetail(dosya, 'dayanak.', { tur: 'diger' }),
+    alacakliHesabi: toDetail(dosya, 'alacakliHesabi.'),
+  } satisfies Record<keyof Omit<ImportedTakip, 'durum' | 'surum' | 'uzerineYaz' | ItemKind>, unknown>;
 }
 
 /** The row and the column of a path in the record. */
-function placeOf(path: string, { places }: Taraflar, first: number): { row: number; alan: string } {
+function placeOf(
+  path: string,
+  { taraflar: { places }, items }: { readonly taraflar: Taraflar; readonly items: Items },
+  first: number,
+): { row: number; alan: string } {
   const [list = '', index = '', ...rest] = path.split('.');
+  const kind = ITEM_KINDS.find((one) => one === list);
+  if (kind !== undefined)
+    return { row: items.rows[kind][Number(index)] ?? first, alan: [kind, ...rest].join('.') };
   if (list === 'alacaklilar' || list === 'borclular' || list === 'vekiller') {
     const place = places[list][Number(index)];
     const side = place?.side ?? (list === 'alacaklilar' ? 'alacakli' : 'borclu');

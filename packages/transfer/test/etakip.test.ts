@@ -48,8 +48,55 @@ describe('an e-takip file', () => {
       ],
       vekiller: [{ id: 'v1', unvan: 'Av.', adSoyad: 'Deniz Örnek', sicilNo: '12345' }],
       tutarlar: { takipToplami: 2_334_845 },
+      alacakKalemleri: [
+        { id: 'k1', ad: 'Alacak', tutar: 834_845, paraBirimi: 'TRY', faizTuru: 'yok', faizOrani: null },
+        { id: 'k2', tutar: 1_500_000 },
+      ],
+      dayanak: null,
     });
-    expect(result?.notes).toEqual(['Ege Ak aktarılmadı: ÜÇÜNCÜ ŞAHIS.']);
+    expect(result?.notes).toEqual([
+      'Ege Ak aktarılmadı: ÜÇÜNCÜ ŞAHIS.',
+      'Faiz türü tanınmayan alacak kalemi var: faizi boş bırakıldı.',
+    ]);
+  });
+
+  it('holds claim items with their interest, and the ground of the debt where there is one', async () => {
+    const faiz = '<faiz faizOran="48,25" faizTipKodAciklama="Akdi Faiz" baslangicTarihi="20/09/2024"/>';
+    const claim = (more: string, inner = '') =>
+      `<alacakKalemi alacakKalemAdi="Asıl Alacak" alacakKalemTutar="100" ${more}>${inner}</alacakKalemi>`;
+    const ilam = `<ilam ilamKurumAd="İzmir 2. Asliye Hukuk" ilamDosyaNoYil="2023" ilamDosyaSira="45" ilamKararNoYil="2024"
+      ilamKararSira="310" ilamTarihi="02/11/2024" kesinlesmeTarih="05/01/2025">${claim('', faiz)}${claim('tutarTur="PRBRMUSD"')}</ilam>`;
+    const [result] = await read(xml(FILE.replace(ITEM('8348.45'), ilam).replace(ITEM('15000,00'), '')));
+    expect(result?.takip).toMatchObject({
+      alacakKalemleri: [
+        { ad: 'Asıl Alacak', tutar: 10_000, faizTuru: 'akdi', faizOrani: 4825, faizBaslangici: '2024-09-20' },
+        { tutar: 10_000, paraBirimi: 'USD', faizTuru: 'yok' },
+      ],
+      dayanak: {
+        tur: 'ilam',
+        mahkeme: 'İzmir 2. Asliye Hukuk',
+        esasNo: '2023/45',
+        kararNo: '2024/310',
+        kararTarihi: '2024-11-02',
+        kesinlesmeTarihi: '2025-01-05',
+      },
+    });
+    const cek = `<cek seriNo="A1" kesideTarihi="01/02/2025" tutar="100,00">${claim('')}</cek>`;
+    const [one, two] = await read(
+      xml(FILE.replace(ITEM('15000,00'), cek) + FILE.replace(ITEM('15000,00'), cek + cek)),
+    );
+    expect(one?.takip?.dayanak).toMatchObject({ tur: 'cek', no: 'A1', tarih: '2025-02-01', tutar: 10_000 });
+    expect(two?.takip?.dayanak).toBeNull();
+  });
+
+  it('names claim items that it leaves out', async () => {
+    const [unknown] = await read(xml(FILE.replace('PRBRMTL', 'PRBRMXYZ')));
+    expect(unknown?.takip?.alacakKalemleri).toHaveLength(1);
+    expect(unknown?.notes).toContain('Para birimi ya da tutarı okunamayan alacak kalemi aktarılmadı.');
+    const [many] = await read(xml(FILE.replace(ITEM('15000,00'), ITEM('1').repeat(200))));
+    expect(many?.takip?.alacakKalemleri).toBeUndefined();
+    expect(many?.takip?.tutarlar.takipToplami).toBe(834_845 + 20_000);
+    expect(many?.notes).toContain('Alacak kalemleri aktarılmadı: 200 kalemden çok var.');
   });
 
   it('is read in the Turkish code page, declared or not', async () => {

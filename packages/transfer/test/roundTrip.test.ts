@@ -5,6 +5,7 @@ import {
   type StoredTakip,
   type TakipInput,
   takipInputSchema,
+  wholeTakipDetails,
 } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ function content(takip: TakipInput | ReadTakip['takip']) {
     }));
   return {
     ...others,
+    ...wholeTakipDetails(takip),
     id: '',
     alacaklilar: side(takip.alacaklilar),
     borclular: side(takip.borclular),
@@ -116,7 +118,58 @@ const taraflar = fc.uniqueArray(taraf, {
       .trim(),
 });
 const amount = fc.integer({ min: 0, max: 10 ** 15 });
+/** Two items must differ: rows of one case that repeat an item say it once. */
+const items = (prefix: string, item: fc.Arbitrary<{ readonly ad: string }>) =>
+  fc
+    .uniqueArray(item, { maxLength: 4, selector: ({ ad }) => ad.trim() })
+    .map((list) => list.map((one, n) => ({ id: `${prefix}${n + 1}`, ...one })));
+const details = {
+  alacakKalemleri: items(
+    'k',
+    fc.record({
+      ad: metin(200),
+      tutar: amount,
+      paraBirimi: fc.constantFrom('TRY', 'USD', 'EUR', 'GBP', 'CHF'),
+      vadeTarihi: gun,
+      faizTuru: fc.constantFrom('yasal', 'ticari', 'akdi', 'ttk1530', 'yabanciPara'),
+      faizOrani: orNull(fc.constantFrom(0, 5, 2400, 2450, 123_456, 1_000_000)),
+      faizBaslangici: gun,
+    }),
+  ),
+  ucuncuKisiler: items(
+    'u',
+    fc.record({
+      tur: fc.constantFrom('banka', 'isveren', 'kiraci', 'ucuncuSahis', 'diger'),
+      ad: metin(300),
+      kimlikNo: orNull(fc.constantFrom('9991000737', '81001374116')),
+      adres: orNull(adres),
+    }),
+  ),
+  dayanak: orNull(
+    fc.record({
+      tur: fc.constantFrom('cek', 'bono', 'police', 'fatura', 'kira', 'ilam', 'cariHesap', 'diger'),
+      tarih: gun,
+      no: orNull(metin(100)),
+      tutar: orNull(amount),
+      aciklama: orNull(metin(2000).map((text) => text.trim())),
+      mahkeme: orNull(metin(300)),
+      esasNo: orNull(fc.constant('2023/45')),
+      kararNo: orNull(fc.constant('2024/310')),
+      kararTarihi: gun,
+      kesinlesmeTarihi: gun,
+    }),
+  ),
+  alacakliHesabi: orNull(
+    fc.record({
+      banka: orNull(metin(200)),
+      sube: orNull(metin(200)),
+      iban: fc.constant('TR330006100519786457841326'),
+      hesapSahibi: orNull(metin(300)),
+    }),
+  ),
+};
 const anyDraft = fc.record({
+  ...details,
   durum: fc.constant('taslak'),
   buroDosyaNo: orEmpty(metin(50)),
   dosyaEsasNo: orNull(fc.constant('2025/1')),

@@ -291,3 +291,53 @@ describe('parties', () => {
     });
   });
 });
+
+describe('the details of a case', () => {
+  const HEADINGS =
+    'Dosya No;İcra Dairesi;Borçlu;Alacak Kalemi;Alacak Kalemi Tutarı;Alacak Kalemi Faiz Türü;Alacak Kalemi Faiz Oranı';
+  const readDetails = (...rows: readonly string[]) =>
+    takiplerOf(csvOf(HEADINGS, ...rows.map((row) => `2025/1;Bursa 1. İcra Dairesi;${row}`)));
+
+  it('are the items of its rows, each once', async () => {
+    const [result] = await readDetails(
+      'Ali Can;Asıl alacak;1.000,00;Yasal Faiz;',
+      'Veli Can;Asıl alacak;1.000,00;Yasal Faiz;',
+      ';Cezai şart;50;akdi;% 0,5',
+    );
+    expect(result?.errors).toEqual([]);
+    expect(result?.takip?.alacakKalemleri).toMatchObject([
+      { id: 'k1', ad: 'Asıl alacak', tutar: 100_000, paraBirimi: 'TRY', faizTuru: 'yasal', faizOrani: null },
+      { id: 'k2', ad: 'Cezai şart', tutar: 5000, faizTuru: 'akdi', faizOrani: 50 },
+    ]);
+    expect(result?.takip?.borclular).toHaveLength(2);
+  });
+
+  it('are not there where the file does not give them', async () => {
+    const [result] = await readDetails('Ali Can;;;;');
+    expect(result?.takip).not.toHaveProperty('alacakKalemleri');
+    expect(result?.takip?.dayanak).toBeUndefined();
+  });
+
+  it('have their errors told by row and column', async () => {
+    const [result] = await readDetails(
+      'Ali Can;Asıl alacak;;;',
+      'Veli Can;Kira;5;bileşik;',
+      ';Gider;5;akdi;0,24',
+    );
+    expect(messages(result?.errors ?? [])).toEqual([
+      '2 Alacak Kalemi Tutarı: Lütfen bu alanı doldurun.',
+      '3 Alacak Kalemi Faiz Türü: Faiz türü şunlardan biri olmalıdır: faiz yok, yasal faiz, ticari temerrüt faizi, akdî faiz, TTK m. 1530 faizi, yabancı para faizi.',
+      '4 Alacak Kalemi Faiz Oranı: “0,24” yüzde bir miktar mı, kesir mi anlaşılmıyor. % 24 için 24 yazın.',
+    ]);
+    const [account] = await takiplerOf(
+      csvOf('Dosya No;İcra Dairesi;Alacaklı IBAN;Alacaklı Hesabının Sahibi', '2025/1;Bursa;TR12;Ada'),
+    );
+    expect(messages(account?.errors ?? [])).toContain('2 Alacaklı IBAN: IBAN doğru değil.');
+  });
+
+  it('leave other columns of money and interest unread', () => {
+    expect(matchHeadings(['Faiz Oranı', 'Para Birimi', 'IBAN', 'Mahkeme', 'Banka'])).toEqual(
+      Array(5).fill(null),
+    );
+  });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   addressText,
+  detailText,
   formatAmount,
   formatDate,
   kimlikNo,
@@ -9,15 +10,17 @@ import {
   type TransferAlan,
   tarafName,
   type Vekil,
+  wholeTakipDetails,
   wholeTarafDetails,
 } from '@derkenar/domain';
+import { type FileDetail, type FileDetails, pickFileDetails } from './details.ts';
 
 /** A party with its representatives in full: ids differ from one writing of a case to the next. */
 export interface TarafWithVekiller extends Omit<Taraf, 'vekiller'> {
   readonly vekiller: readonly Omit<Vekil, 'id'>[];
 }
 
-export type AlanValue = string | number | null | readonly TarafWithVekiller[];
+export type AlanValue = string | number | null | readonly TarafWithVekiller[] | FileDetails[FileDetail];
 export type AlanValues = Readonly<Record<TransferAlan, AlanValue>>;
 
 /** The case by the fields that an import tells apart. */
@@ -41,6 +44,7 @@ export const toAlanlar = (takip: TakipInput): AlanValues => ({
   tahsilatToplami: takip.tutarlar.tahsilatToplami,
   alacaklilar: takip.alacaklilar.map((taraf) => withVekiller(taraf, takip.vekiller)),
   borclular: takip.borclular.map((taraf) => withVekiller(taraf, takip.vekiller)),
+  ...pickFileDetails(wholeTakipDetails(takip)),
 });
 
 /** Details of a party, without empty ones: a party that has none keeps the hash of imports before there were any. */
@@ -106,7 +110,7 @@ export const hashOf = (value: AlanValue): string =>
 
 /** True if nobody wrote it. */
 export const isBlank = (value: AlanValue): boolean =>
-  value === null || value === '' || value === 0 || (typeof value === 'object' && value.length === 0);
+  value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = { taslak: 'Taslak', acik: 'Açık', kapali: 'Kapalı' };
 
@@ -114,7 +118,9 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = { taslak: 'Taslak', acik:
 export function alanText(alan: TransferAlan, value: AlanValue): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return formatAmount(value);
-  if (typeof value === 'object') return value.map(tarafText).join('; ');
+  if (alan === 'alacaklilar' || alan === 'borclular')
+    return (value as readonly TarafWithVekiller[]).map(tarafText).join('; ');
+  if (typeof value === 'object') return detailText(value);
   if (alan === 'durum') return STATUS_TEXTS[value] ?? value;
   return alan.endsWith('Tarihi') ? formatDate(value) : value;
 }

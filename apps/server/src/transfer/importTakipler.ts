@@ -14,6 +14,7 @@ import { uuid5 } from '../db/uuid5.ts';
 import { addLogEntries } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { findTakipIds, getTakipler, insertTakipler, type TakipKey, updateTakipler } from '../takip/store.ts';
+import { isFileDetail } from './details.ts';
 import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip } from './merge.ts';
 import {
   beginTransfer,
@@ -161,7 +162,9 @@ function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
   if (dosyaEsasNo !== null) return { id: null, dosyaEsasNo, icraDairesi: icraDairesi.ad, buroDosyaNo };
   const { surum: _, uzerineYaz: __, ...content } = takip;
   const name =
-    buroDosyaNo === '' ? JSON.stringify(content) : `${foldTr(buroDosyaNo)}|${foldTr(icraDairesi.ad)}`;
+    buroDosyaNo === ''
+      ? JSON.stringify(content, withoutDetails)
+      : `${foldTr(buroDosyaNo)}|${foldTr(icraDairesi.ad)}`;
   return {
     id: uuid5(DRAFT_NAMESPACE, buroId, name),
     dosyaEsasNo: null,
@@ -169,6 +172,9 @@ function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
     buroDosyaNo,
   };
 }
+
+/** A draft that was imported before files could give details is found again. */
+const withoutDetails = (name: string, value: unknown): unknown => (isFileDetail(name) ? undefined : value);
 
 function addable(takip: ImportedTakip, id: string, mesaj: string): Decision {
   const lacks = { alacakli: takip.alacaklilar.length === 0, borclu: takip.borclular.length === 0 };

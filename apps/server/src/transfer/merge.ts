@@ -14,6 +14,7 @@ import {
   wholeTakipDetails,
 } from '@derkenar/domain';
 import type { AlanHashes } from '../db/schema.ts';
+import { type FileDetails, isFileDetail, mergeDetail, pickFileDetails } from './details.ts';
 import {
   type AlanValue,
   type AlanValues,
@@ -93,7 +94,7 @@ export function merge(eski: StoredTakip, yeni: ImportedTakip, ozetler: AlanHashe
     const isFinishedStatus = alan === 'durum' && isFinishedDraft;
     if (!isSaid(yeni, alan) && !isFinishedStatus) continue;
     if (IDENTITY_ALANLAR.has(alan) && !isBlank(before[alan])) continue;
-    const merged = mergeAlan(alan, before[alan], said[alan]);
+    const merged = mergeAlan(alan, before, said);
     if (JSON.stringify(merged) === JSON.stringify(before[alan])) continue;
     const written = ozetler[alan];
     const elle =
@@ -114,12 +115,12 @@ function isSaid(yeni: ImportedTakip, alan: TransferAlan): boolean {
   if (alan === 'icraDairesiIl') return yeni.icraDairesi.il !== '';
   if (alan in yeni.tutarlar) return yeni.tutarlar[alan as keyof typeof yeni.tutarlar] !== undefined;
   const value = (yeni as Readonly<Record<string, unknown>>)[alan];
-  return typeof value === 'object'
-    ? value !== null && (value as readonly unknown[]).length > 0
-    : Boolean(value);
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-function mergeAlan(alan: TransferAlan, eski: AlanValue, yeni: AlanValue): AlanValue {
+function mergeAlan(alan: TransferAlan, before: AlanValues, said: AlanValues): AlanValue {
+  if (isFileDetail(alan)) return mergeDetail(alan, before as FileDetails, said as FileDetails);
+  const [eski, yeni] = [before[alan], said[alan]];
   if (alan === 'alacaklilar' || alan === 'borclular')
     return mergeSide(eski as readonly TarafWithVekiller[], yeni as readonly TarafWithVekiller[], SIFAT[alan]);
   return typeof eski === 'string' && typeof yeni === 'string' ? mergeText(eski, yeni) : yeni;
@@ -256,6 +257,7 @@ function toTakip(eski: StoredTakip, alanlar: AlanValues): TakipInput {
     borclular: side(alanlar.borclular),
     vekiller,
     ...wholeTakipDetails(eski),
+    ...pickFileDetails(alanlar),
     paraBirimi: eski.paraBirimi,
     tutarlar: {
       takipToplami: kurus('takipToplami'),

@@ -1257,7 +1257,11 @@ export interface components {
             | 'vekaletUcreti'
             | 'tahsilatToplami'
             | 'alacaklilar'
-            | 'borclular';
+            | 'borclular'
+            | 'alacakKalemleri'
+            | 'dayanak'
+            | 'alacakliHesabi'
+            | 'ucuncuKisiler';
           eski: string;
           yeni: string;
           elle: boolean;
@@ -1592,23 +1596,7 @@ export interface components {
       vekiller: components['schemas']['VekilInput'][];
       /** @constant */
       paraBirimi: 'TRY';
-      alacakKalemleri?:
-        | {
-            id: string;
-            ad: string;
-            tutar: number;
-            /** @enum {string} */
-            paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
-            /** @default null */
-            vadeTarihi: string | null;
-            /** @enum {string} */
-            faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
-            /** @default null */
-            faizOrani: number | null;
-            /** @default null */
-            faizBaslangici: string | null;
-          }[]
-        | null;
+      alacakKalemleri?: components['schemas']['ClaimItemInput'][] | null;
       hacizler?:
         | {
             id: string;
@@ -1641,17 +1629,7 @@ export interface components {
             tutar: number;
           }[]
         | null;
-      ucuncuKisiler?:
-        | {
-            id: string;
-            /** @enum {string} */
-            tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
-            ad: string;
-            /** @default null */
-            kimlikNo: string | null;
-            adres?: components['schemas']['AddressInput'] | null;
-          }[]
-        | null;
+      ucuncuKisiler?: components['schemas']['ThirdPersonInput'][] | null;
       itirazlar?:
         | {
             id: string;
@@ -1669,48 +1647,8 @@ export interface components {
             durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
           }[]
         | null;
-      dayanak?: {
-        /** @enum {string} */
-        tur:
-          | 'cek'
-          | 'bono'
-          | 'police'
-          | 'fatura'
-          | 'kira'
-          | 'ilam'
-          | 'sozlesme'
-          | 'cariHesap'
-          | 'abonelik'
-          | 'ipotek'
-          | 'diger';
-        /** @default null */
-        tarih: string | null;
-        /** @default null */
-        no: string | null;
-        /** @default null */
-        tutar: number | null;
-        /** @default null */
-        aciklama: string | null;
-        /** @default null */
-        mahkeme: string | null;
-        /** @default null */
-        esasNo: string | null;
-        /** @default null */
-        kararNo: string | null;
-        /** @default null */
-        kararTarihi: string | null;
-        /** @default null */
-        kesinlesmeTarihi: string | null;
-      } | null;
-      alacakliHesabi?: {
-        /** @default null */
-        banka: string | null;
-        /** @default null */
-        sube: string | null;
-        iban: string;
-        /** @default null */
-        hesapSahibi: string | null;
-      } | null;
+      dayanak?: components['schemas']['DayanakInput'] | null;
+      alacakliHesabi?: components['schemas']['PaymentAccountInput'] | null;
       ekAlanlar?: { [key: string]: string } | null;
       tutarlar: {
         takipToplami: number;
@@ -1825,6 +1763,72 @@ export interface components {
       sicilNo: string;
       adres: components['schemas']['AddressInput'] | null;
     };
+    ClaimItemInput: {
+      id: string;
+      ad: string;
+      tutar: number;
+      /** @enum {string} */
+      paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
+      /** @default null */
+      vadeTarihi: string | null;
+      /** @enum {string} */
+      faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
+      /** @default null */
+      faizOrani: number | null;
+      /** @default null */
+      faizBaslangici: string | null;
+    };
+    ThirdPersonInput: {
+      id: string;
+      /** @enum {string} */
+      tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
+      ad: string;
+      /** @default null */
+      kimlikNo: string | null;
+      adres?: components['schemas']['AddressInput'] | null;
+    };
+    DayanakInput: {
+      /** @enum {string} */
+      tur:
+        | 'cek'
+        | 'bono'
+        | 'police'
+        | 'fatura'
+        | 'kira'
+        | 'ilam'
+        | 'sozlesme'
+        | 'cariHesap'
+        | 'abonelik'
+        | 'ipotek'
+        | 'diger';
+      /** @default null */
+      tarih: string | null;
+      /** @default null */
+      no: string | null;
+      /** @default null */
+      tutar: number | null;
+      /** @default null */
+      aciklama: string | null;
+      /** @default null */
+      mahkeme: string | null;
+      /** @default null */
+      esasNo: string | null;
+      /** @default null */
+      kararNo: string | null;
+      /** @default null */
+      kararTarihi: string | null;
+      /** @default null */
+      kesinlesmeTarihi: string | null;
+    };
+    PaymentAccountInput: {
+      /** @default null */
+      banka: string | null;
+      /** @default null */
+      sube: string | null;
+      iban: string;
+      /** @default null */
+      hesapSahibi: string | null;
+    };
     TransferBatch: {
       /** Format: uuid */
       aktarimId: string;
@@ -1851,6 +1855,10 @@ export interface components {
       vekiller: components['schemas']['VekilInput'][];
       /** @constant */
       paraBirimi: 'TRY';
+      alacakKalemleri?: components['schemas']['ClaimItemInput'][] | null;
+      ucuncuKisiler?: components['schemas']['ThirdPersonInput'][] | null;
+      dayanak?: components['schemas']['DayanakInput'] | null;
+      alacakliHesabi?: components['schemas']['PaymentAccountInput'] | null;
       tutarlar: {
         takipToplami?: number;
         masrafToplami?: number;
@@ -1879,6 +1887,10 @@ export interface components {
         | 'tahsilatToplami'
         | 'alacaklilar'
         | 'borclular'
+        | 'alacakKalemleri'
+        | 'dayanak'
+        | 'alacakliHesabi'
+        | 'ucuncuKisiler'
       )[];
     };
     ImportedTaraf:

@@ -94,15 +94,17 @@ const taraflar = <T extends z.ZodType>(taraf: T, ne: string, min: number) =>
 
 const partsOf = (objectOf: ObjectOf) => {
   const address = addressOf(objectOf);
-  const { parts, members } = tarafDetails(objectOf, address);
+  const ofTaraf = tarafDetails(objectOf, address);
+  const ofTakip = takipDetails(objectOf, address);
   return {
     objectOf,
     address,
-    ...parts,
-    taraf: tarafOf(objectOf, address, members),
+    ...ofTaraf.parts,
+    ...ofTakip.parts,
+    taraf: tarafOf(objectOf, address, ofTaraf.members),
     plainTaraf: plainTarafOf(objectOf, address),
     vekil: vekilOf(objectOf, address),
-    details: takipDetails(objectOf, address),
+    details: ofTakip.members,
   };
 };
 const lenient = partsOf(objectOf);
@@ -116,6 +118,10 @@ export const {
   tebligat: tebligatInputSchema,
   legalRepresentative: legalRepresentativeInputSchema,
   suffixes: suffixesInputSchema,
+  claimItem: claimItemInputSchema,
+  thirdPerson: thirdPersonInputSchema,
+  dayanak: dayanakInputSchema,
+  account: paymentAccountInputSchema,
 } = strictParts;
 
 type Parts<T extends z.ZodType> = Pick<ReturnType<typeof partsOf>, 'objectOf' | 'vekil'> & {

@@ -266,10 +266,11 @@ const optional = <T extends Shape>(shape: T): OptionalShape<T> =>
     Object.entries(shape).map(([name, type]) => [name, type.nullable().optional()]),
   ) as OptionalShape<T>;
 
-/** Members of a case that is written. */
+/** Members of a case that is written, and the objects in them. */
 export function takipDetails(objects: ObjectOf, address: Address) {
   const values = written(objects, address);
-  return optional(takipShape(values, takipParts(values)));
+  const parts = takipParts(values);
+  return { parts, members: optional(takipShape(values, parts)) };
 }
 
 /** Members of a party that is written, and the objects in them. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { icraDairesiName } from '../icraDairesi.ts';
 import { MAX_TRANSFER_BATCH } from '../limits.ts';
+import { TAKIP_DETAIL_NAMES } from '../takipDetailText.ts';
 import { choiceOf, filledLine, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { checkVekiller, strictParts, takipAlanlari, takipStatusSchema, typedAmounts } from './takip.ts';
+import { checkDetails } from './takipDetails.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** Groups of data that an import compares, asks about and writes one by one. */
@@ -26,9 +28,17 @@ export const TRANSFER_ALANLARI = {
   tahsilatToplami: 'Tahsilat toplamı',
   alacaklilar: 'Alacaklılar',
   borclular: 'Borçlular',
+  alacakKalemleri: TAKIP_DETAIL_NAMES.alacakKalemleri,
+  dayanak: TAKIP_DETAIL_NAMES.dayanak,
+  alacakliHesabi: TAKIP_DETAIL_NAMES.alacakliHesabi,
+  ucuncuKisiler: TAKIP_DETAIL_NAMES.ucuncuKisiler,
 } as const;
 export type TransferAlan = keyof typeof TRANSFER_ALANLARI;
 const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan[]];
+
+/** Details that a table or another program knows; a file gives no others. */
+const { alacakKalemleri, ucuncuKisiler, dayanak, alacakliHesabi } = strictParts.details;
+const transferDetails = { alacakKalemleri, ucuncuKisiler, dayanak, alacakliHesabi };
 
 /**
  * A case of a file. A blank value ('', null, left out, no party) means unknown and changes nothing. Without a
@@ -36,6 +46,7 @@ const ALANLAR = Object.keys(TRANSFER_ALANLARI) as [TransferAlan, ...TransferAlan
  */
 export const importedTakipSchema = strictObjectOf({
   ...takipAlanlari({ ...strictParts, taraf: strictParts.plainTaraf }, 0),
+  ...transferDetails,
   durum: takipStatusSchema.optional(),
   icraDairesi: strictObjectOf({ ad: singleLine(300).overwrite(icraDairesiName), il: singleLine(100) }),
   tutarlar: strictObjectOf(typedAmounts).partial(),
@@ -45,6 +56,7 @@ export const importedTakipSchema = strictObjectOf({
   uzerineYaz: z.array(choiceOf(ALANLAR, 'Bilinmeyen alan.')).max(ALANLAR.length).optional(),
 })
   .superRefine(checkVekiller)
+  .superRefine(checkDetails)
   .superRefine(({ dosyaEsasNo, icraDairesi }, context) => {
     if (dosyaEsasNo !== null && icraDairesi.ad === '')
       context.addIssue({
