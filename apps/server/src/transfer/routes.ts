@@ -33,7 +33,7 @@ export interface TransferDeps {
 
 /** Bytes: 500 cases with some parties each. */
 const BODY_LIMIT = 8 * 1024 * 1024;
-/** A case with three parties has two hundred values. */
+/** A case with three parties and some details has up to three hundred values. */
 const MAX_VALUES = 400 * MAX_TRANSFER_BATCH;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,11 +1,14 @@
 import {
   ALANLAR,
   addressText,
+  dueOn,
   formatAmount,
   formatDate,
   hasOwnServiceDate,
   type StoredTakip,
   type StoredTaraf,
+  seizedOn,
+  servedOn,
   type TakipAlanlar,
   tarafAddress,
   tarafName,
@@ -52,7 +55,7 @@ export function TakipSummary({ takip }: { takip: StoredTakip }) {
                 <Line
                   key={key}
                   name={t[key]}
-                  value={takip[key] === null ? t.none : formatDate(takip[key])}
+                  value={dateText(takip, key)}
                   note={key === 'tebligTarihi' ? serviceDateNote(takip) : undefined}
                 />
               ))}
@@ -98,6 +101,12 @@ function FileSection({ takip }: { takip: StoredTakip }) {
   );
 }
 
+/** The date that petitions print, stated or taken from the details. */
+function dateText(takip: StoredTakip, key: (typeof DATES)[number]): string {
+  const dates = { ...takip, vadeTarihi: dueOn(takip), hacizTarihi: seizedOn(takip) };
+  return dates[key] === null ? t.none : formatDate(dates[key]);
+}
+
 const serviceDateNote = (takip: StoredTakip): string | undefined =>
   hasOwnServiceDate(takip.borclular) ? takipMessages.tebligUnused : undefined;
 
@@ -139,7 +148,9 @@ function Taraflar({ takip }: { takip: StoredTakip }) {
               no={takip[side].length > 1 ? `${label} ${n + 1}` : label}
               taraf={taraf}
               vekiller={takip.vekiller}
-              unserved={side === 'borclular' && hasOwnServiceDate(takip.borclular) && !taraf.tebligTarihi}
+              unserved={
+                side === 'borclular' && hasOwnServiceDate(takip.borclular) && servedOn(taraf) === null
+              }
             />
           ))}
         </div>
@@ -158,6 +169,7 @@ interface Props {
 }
 
 function TarafView({ no, taraf, vekiller, unserved }: Props) {
+  const served = servedOn(taraf);
   const lines = [
     [takipMessages.sifat, taraf.sifat],
     [takipMessages.tckn, taraf.tcKimlikNo],
@@ -167,10 +179,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     [takipMessages.unvan, taraf.tur === 'kisi' ? taraf.unvan : null],
     [takipMessages.yetkili, taraf.yetkili],
     [takipMessages.address, tarafAddress(taraf)],
-    [
-      takipMessages.teblig,
-      unserved ? takipMessages.noTeblig : taraf.tebligTarihi && formatDate(taraf.tebligTarihi),
-    ],
+    [takipMessages.teblig, unserved ? takipMessages.noTeblig : served && formatDate(served)],
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))
       .map((vekil): [string, string] => [takipMessages.vekil, vekilText(vekil)]),

@@ -1,4 +1,4 @@
-import { dateError, foldTr, formatAmount, hasOwnServiceDate } from '@derkenar/domain';
+import { dateError, foldTr, formatAmount } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -9,7 +9,7 @@ import { amountError } from './check.ts';
 import classes from './form.module.css';
 import { AmountField, ChoiceField, EsasNoField, FormDateField, SuggestField, TextField } from './inputs.tsx';
 import type { FormAction } from './state.ts';
-import { type Amount, DATES, type FieldErrors, sums, type TakipValues } from './values.ts';
+import { type Amount, DATES, type FieldErrors, hasServiceDate, sums, type TakipValues } from './values.ts';
 
 interface Props {
   readonly values: TakipValues;
@@ -91,7 +91,7 @@ export function DateFields({ values, errors, dispatch }: Props) {
             label={t.alan[name]}
             value={values[name]}
             error={errors[name]}
-            hint={name === 'tebligTarihi' && hasOwnServiceDate(values.borclular) ? t.tebligUnused : undefined}
+            hint={name === 'tebligTarihi' && hasServiceDate(values) ? t.tebligUnused : undefined}
             onText={(value) => dispatch({ type: 'edit', path: name, change: { [name]: value } })}
             onLeave={(value) => dispatch({ type: 'error', path: name, message: dateError(value) })}
           />

@@ -1,4 +1,3 @@
-import { hasOwnServiceDate } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
@@ -11,7 +10,14 @@ import { rowLabel } from './labels.ts';
 import type { FormState, RemovedRow } from './state.ts';
 import { TarafFields, VekilFields } from './TarafFields.tsx';
 import { FOLD_FROM, type useRows } from './useRows.ts';
-import { type ListName, SIDES, type TakipValues, type TarafValues, type VekilValues } from './values.ts';
+import {
+  hasServiceDate,
+  type ListName,
+  SIDES,
+  type TakipValues,
+  type TarafValues,
+  type VekilValues,
+} from './values.ts';
 
 interface Props {
   /** null: the case is not saved yet. */
@@ -53,7 +59,7 @@ export function Lists({ takipId, state: { values, errors, removed }, rows, folde
               side={side}
               taraf={taraf}
               vekiller={values.vekiller}
-              ownServiceDates={hasOwnServiceDate(values.borclular)}
+              ownServiceDates={hasServiceDate(values)}
               {...row(side, taraf.key, index)}
             />
           )}

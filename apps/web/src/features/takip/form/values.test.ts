@@ -11,7 +11,16 @@ import metin from '../../../../../../veri/ornek-takipler.json?raw';
 import { changes } from './diff.ts';
 import { fieldLabel } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
-import { emptyTakip, freeKey, sums, type TarafValues, toFieldPath, toTakip, toValues } from './values.ts';
+import {
+  emptyTakip,
+  freeKey,
+  hasServiceDate,
+  sums,
+  type TarafValues,
+  toFieldPath,
+  toTakip,
+  toValues,
+} from './values.ts';
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
@@ -72,6 +81,26 @@ describe('a case in the form', () => {
     // The server keeps a detail about which nothing is said.
     expect(body).not.toHaveProperty('hacizler');
     expect(takipInputSchema.safeParse(body).success).toBe(true);
+  });
+
+  it('knows that a debtor was served on its own, typed or by its tebligatlar', () => {
+    const [borclu] = toValues(samples[0] as TakipInput).borclular as [TarafValues];
+    const blank = { ...borclu, tebligTarihi: '', details: {} };
+    const served = {
+      tebligatlar: [
+        {
+          id: 'e1',
+          belge: 'odemeEmri' as const,
+          tarih: '2025-01-02',
+          sonuc: 'tebligEdildi' as const,
+          iadeNedeni: null,
+          barkodNo: null,
+        },
+      ],
+    };
+    expect(hasServiceDate({ borclular: [blank] })).toBe(false);
+    expect(hasServiceDate({ borclular: [blank, { ...blank, tebligTarihi: '02.01.2025' }] })).toBe(true);
+    expect(hasServiceDate({ borclular: [blank, { ...blank, details: served }] })).toBe(true);
   });
 
   it('stays what it was through any moves that are undone, and through removals taken back', () => {

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatEsasNo,
+  hasOwnServiceDate,
   parseAmount,
   parseDate,
   parseEsasNo,
@@ -290,6 +291,12 @@ export function sums({ tutarlar }: Pick<TakipValues, 'tutarlar'>): Totals {
 }
 
 const wholeOrNull = (value: number): number | null => (Number.isSafeInteger(value) ? value : null);
+
+/** Does a debtor have a service date of its own, typed or from its tebligatlar? Then the case's counts for none. */
+export const hasServiceDate = ({ borclular }: Pick<TakipValues, 'borclular'>): boolean =>
+  hasOwnServiceDate(
+    borclular.map(({ tebligTarihi, details }) => ({ tebligTarihi, tebligatlar: details.tebligatlar })),
+  );
 
 /** A row's index in a path of the record → its key: rows can move while their messages stand. */
 export function toFieldPath(path: string, values: TakipValues): string {
