@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
-import { expectFocus, focused } from './page.ts';
+import { expectFocus } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -33,13 +33,12 @@ describe('a condition', () => {
     await place(page, 'Şirkete tebliğ');
     await page.keyboard.press('Control+Shift+k');
     await dialog(page).waitFor();
-    await expectFocus(dialog(page).getByLabel('Bilgi'));
+    await expectFocus(dialog(page).getByLabel('Bilgi', { exact: true }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('tüzel kişi');
+    await expectFocus(dialog(page).getByLabel('tüzel kişi', { exact: true }));
     await page.keyboard.press('Space');
     expect(await dialog(page).getByRole('status').textContent()).toBe('Yalnız Borçlu tüzel kişi ise');
-    await page.screenshot({ path: '/tmp/wt/rule-dialog.png' });
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     const company = '<p data-kosul="borcluTuru=tuzel">Şirkete tebliğ</p>';
@@ -50,7 +49,6 @@ describe('a condition', () => {
     await page.keyboard.type('Kişiye tebliğ');
     const person = '<p data-kosul="borcluTuru!=tuzel">Kişiye tebliğ</p>';
     expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}${person}`);
-    await page.screenshot({ path: '/tmp/wt/rule-bars.png' });
     await pick(page, 'Koşulu kaldır');
     expect(await save(page, site.url, id)).toBe(`<p>Genel</p>${company}<p>Kişiye tebliğ</p>`);
     await page.keyboard.press('Control+z');
@@ -68,8 +66,8 @@ describe('a condition', () => {
     expect(await dialog(page).getByText('En az bir durum işaretleyin.').count()).toBe(1);
     await dialog(page).getByLabel('gerçek kişi', { exact: true }).check();
     await dialog(page).getByRole('button', { name: 'Koşul ekle' }).click();
-    await expectFocus(dialog(page).getByLabel('Bilgi').nth(1));
-    await dialog(page).getByLabel('Bilgi').nth(1).selectOption('alanDolu:borcluAdresi');
+    await expectFocus(dialog(page).getByLabel('Bilgi', { exact: true }).nth(1));
+    await dialog(page).getByLabel('Bilgi', { exact: true }).nth(1).selectOption('alanDolu:borcluAdresi');
     await dialog(page).getByLabel('dolu', { exact: true }).check();
     await dialog(page).getByLabel('Nasıl').nth(1).selectOption('not');
     await dialog(page).getByLabel('Koşullardan').selectOption('any');
@@ -77,6 +75,7 @@ describe('a condition', () => {
     await expectFocusInText(page);
     const item = '<li data-kosul="any: borcluTuru=gercek; alanDolu:borcluAdresi!=dolu"><p>iki</p></li>';
     expect(await save(page, site.url, id)).toBe(`<ul><li><p>bir</p></li>${item}</ul>`);
+    await text(page).focus();
     await page.keyboard.press('Control+Shift+k');
     expect(await dialog(page).getByRole('status').textContent()).toBe(
       'Yalnız Borçlu gerçek kişi ise veya Borçlu Adresi dolu değilse',
@@ -105,7 +104,6 @@ describe('words that depend on the case', () => {
     const box = dialog(page, 'Seçimli söz');
     expect(await box.getByLabel('bir ise', { exact: true }).inputValue()).toBe('borçluya');
     await box.getByLabel('birden çok ise').fill('borçlulara');
-    await page.screenshot({ path: '/tmp/wt/rule-choice.png' });
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     const pill = (more: string) => `<p>Durum {{sec:borcluSayisi|bir=borçluya|cok=${more}}} bildirilir.</p>`;
@@ -134,7 +132,6 @@ describe('a repeat', () => {
     await tool(page, 'Koşul').click();
     const checked = menu(page).getByRole('menuitemradio', { checked: true });
     expect(await checked.textContent()).toBe('Her borçlu için');
-    await page.screenshot({ path: '/tmp/wt/rule-repeat.png' });
     await page.keyboard.press('Escape');
     expect(await page.getByText('bilinmeyen alan').count()).toBe(0);
     await site.leave(page);

@@ -143,7 +143,55 @@ describe('the lists of a case', () => {
   it('name the creditors’ representatives once each', () => {
     expect(takipLists(sampleTakip('t-002'), { today: TODAY }).vekiller).toHaveLength(2);
     expect(takipLists(sampleTakip('t-005'), { today: TODAY }).vekiller).toEqual([]);
-    expect(LISTS.map(({ code }) => code)).toEqual(['borclular', 'alacaklilar', 'vekiller']);
+  });
+});
+
+describe('the details of a case', () => {
+  const detailed: Takip = {
+    ...sampleTakip('t-001'),
+    hacizTarihi: null,
+    alacakKalemleri: [
+      {
+        id: '1',
+        ad: 'Asıl alacak',
+        tutar: 123456,
+        paraBirimi: 'USD',
+        vadeTarihi: '2025-01-15',
+        faizTuru: 'yasal',
+        faizOrani: null,
+        faizBaslangici: null,
+      },
+    ],
+    hacizler: [
+      { id: '1', tur: 'arac', konu: '06 ABC 123', tarih: '2025-05-02', durum: 'gecerli', borclu: null },
+      { id: '2', tur: 'maas', konu: '', tarih: '2025-04-01', durum: 'kaldirildi', borclu: null },
+    ],
+    tahsilatlar: [{ id: '1', tarih: '2025-06-01', tutar: 5000, tur: 'haricen' }],
+    ucuncuKisiler: [{ id: '1', tur: 'banka', ad: 'Örnek Bankası A.Ş.', kimlikNo: null, adres: null }],
+  };
+
+  it('are lists of their own, with values as petitions print them', () => {
+    const lists = takipLists(detailed, { today: TODAY });
+    const texts = (code: keyof typeof lists) =>
+      lists[code].map(({ values }) => Object.values(values).map(({ text }) => text));
+    expect(texts('alacakKalemleri')).toEqual([
+      ['1', 'Asıl alacak', '1.234,56 USD', '15.01.2025', 'yasal faiz'],
+    ]);
+    expect(texts('hacizler')).toEqual([
+      ['1', 'araç', '06 ABC 123', '02.05.2025', 'geçerli'],
+      ['2', 'maaş', '', '01.04.2025', 'kaldırıldı'],
+    ]);
+    expect(texts('tahsilatlar')).toEqual([['1', '01.06.2025', '50,00 TL', 'haricen']]);
+    expect(texts('ucuncuKisiler')).toEqual([['1', 'Örnek Bankası A.Ş.', 'banka', '', '']]);
+    expect(LISTS.map(({ code }) => lists[code].length)).toEqual([1, 1, 1, 1, 2, 1, 1]);
+  });
+
+  it('tell facts that the case does not state itself', () => {
+    expect(facts(detailed)).toMatchObject({
+      haciz: 'biliniyor',
+      satisIsteme: 'doldu',
+      paraBirimi: 'yabanci',
+    });
   });
 });
 

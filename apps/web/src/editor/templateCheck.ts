@@ -1,5 +1,5 @@
 import { MAX_HTML_BYTES, mayHaveWordings } from '@derkenar/belge';
-import { listFieldName } from '@derkenar/domain';
+import { listField } from '@derkenar/domain';
 import type { Editor } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
@@ -68,7 +68,7 @@ function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>): reado
     if (node.type.name !== 'alan') return;
     const kod = node.attrs['kod'] as string;
     const { raw } = node.attrs as { readonly raw: string };
-    if (known.has(kod) || mayHaveWordings(raw) || listFieldName(kod) !== undefined) return;
+    if (known.has(kod) || mayHaveWordings(raw) || listField(kod) !== undefined) return;
     found.push({ pos, kod });
   });
   return found;

@@ -1,13 +1,12 @@
+import { listField } from '../fact/list.ts';
 import { parseSuffix } from '../suffix/parseSuffix.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { type ApostropheRule, type SuffixOptions, suffixed } from '../suffix/suffixed.ts';
 import { alanByKod } from './catalogue.ts';
 import { MODIFIERS, type ModifierKod, modified } from './modifier.ts';
 
-/** Kinds of the codes that only repeats know. */
-const LIST_KINDS: Readonly<Record<string, SuffixKind>> = { sira: 'number', vekilAdSoyad: 'person' };
-
-const kindOf = (kod: string): SuffixKind | null => alanByKod(kod)?.suffixKind ?? LIST_KINDS[kod] ?? null;
+const kindOf = (kod: string): SuffixKind | null =>
+  alanByKod(kod)?.suffixKind ?? listField(kod)?.suffixKind ?? null;
 
 const isModifier = (word: string): word is ModifierKod => MODIFIERS.some(({ kod }) => kod === word);
 

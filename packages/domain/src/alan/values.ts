@@ -1,5 +1,5 @@
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
-import { type ListValues, listFieldName, takipLists } from '../fact/list.ts';
+import { type ListValues, listField, takipLists } from '../fact/list.ts';
 import type { Takip } from '../schema/takip.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
 import { type FieldValue, GAP_MARK, type Gap, gapTexts } from './gap.ts';
@@ -66,7 +66,7 @@ export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValu
 
 /** Name of a code or a fact. */
 const missingName = (code: string): string =>
-  factByCode(code)?.question ?? listFieldName(code) ?? alanName(code);
+  factByCode(code)?.question ?? listField(code)?.isim ?? alanName(code);
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { hasOwnServiceDate } from '../alan/taraf.ts';
+import { dueOn, hasOwnServiceDate, seizedOn, servedOn } from '../alan/taraf.ts';
 import { addDays, addYears } from '../date.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { foldTr } from '../tr.ts';
@@ -69,12 +69,12 @@ const takipYolu = ({ takipYolu: said }: Takip): string | null =>
   WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
 
 /** The day on which a debtor was served; a debtor without a day of its own has that of the case only if nobody has one. */
-const servedOn = (borclu: Taraf, takip: Takip): string | null =>
-  hasOwnServiceDate(takip.borclular) ? (borclu.tebligTarihi ?? null) : takip.tebligTarihi;
+const serviceDay = (borclu: Taraf, takip: Takip): string | null =>
+  hasOwnServiceDate(takip.borclular) ? servedOn(borclu) : takip.tebligTarihi;
 
 /** İİK 62, 168, 269, 149/b and 32: the time for an objection, or for payment under an enforcement order. */
 function objectionTime(borclu: Taraf, takip: Takip, today: string): string | null {
-  const served = servedOn(borclu, takip);
+  const served = serviceDay(borclu, takip);
   if (served === null) return null;
   const days = OBJECTION_DAYS[takipYolu(takip) ?? ''];
   if (days === undefined) return null;
@@ -99,14 +99,14 @@ const withinAYear = (from: string | null, today: string): string | null =>
 function seizureRequestTime(takip: Takip, today: string): string | null {
   const served = firstService(takip);
   if (served === null) return null;
-  const { hacizTarihi } = takip;
-  const asked = hacizTarihi !== null && hacizTarihi <= addYears(served, 1);
+  const seized = seizedOn(takip);
+  const asked = seized !== null && seized <= addYears(served, 1);
   return asked ? 'acik' : withinAYear(served, today);
 }
 
 /** The service that came first ends the time first. */
 function firstService(takip: Takip): string | null {
-  const days = takip.borclular.map((borclu) => servedOn(borclu, takip)).filter((day) => day !== null);
+  const days = takip.borclular.map((borclu) => serviceDay(borclu, takip)).filter((day) => day !== null);
   return days.toSorted()[0] ?? null;
 }
 
@@ -204,7 +204,8 @@ const DEFINITIONS = [
     code: 'paraBirimi',
     question: 'Alacak',
     choices: { tl: 'Türk lirası', yabanci: 'yabancı para' },
-    evaluate: ({ paraBirimi }) => (paraBirimi === 'TRY' ? 'tl' : 'yabanci'),
+    evaluate: ({ alacakKalemleri }) =>
+      (alacakKalemleri ?? []).some(({ paraBirimi }) => paraBirimi !== 'TRY') ? 'yabanci' : 'tl',
   }),
   fact({
     code: 'teblig',
@@ -212,22 +213,22 @@ const DEFINITIONS = [
     choices: { ...KNOWN, kismen: 'bazı borçlular için biliniyor' },
     evaluate: (t) =>
       allSame(
-        t.borclular.map((one) => known(servedOn(one, t))),
+        t.borclular.map((one) => known(serviceDay(one, t))),
         'kismen',
       ),
-    ofBorclu: (borclu, t) => known(servedOn(borclu, t)),
+    ofBorclu: (borclu, t) => known(serviceDay(borclu, t)),
   }),
   fact({
     code: 'haciz',
     question: 'Haciz tarihi',
     choices: KNOWN,
-    evaluate: ({ hacizTarihi }) => known(hacizTarihi),
+    evaluate: (t) => known(seizedOn(t)),
   }),
   fact({
     code: 'vade',
     question: 'Vade tarihi',
     choices: KNOWN,
-    evaluate: ({ vadeTarihi }) => known(vadeTarihi),
+    evaluate: (t) => known(dueOn(t)),
   }),
   fact({
     code: 'itirazSuresi',
@@ -247,7 +248,7 @@ const DEFINITIONS = [
     question: 'Satış isteme',
     choices: OPEN,
     // İİK 106.
-    evaluate: ({ hacizTarihi }, { today }) => withinAYear(hacizTarihi, today),
+    evaluate: (t, { today }) => withinAYear(seizedOn(t), today),
   }),
   fact({
     code: 'tahsilat',

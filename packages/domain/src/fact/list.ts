@@ -1,7 +1,10 @@
 import { addressText } from '../address.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
-import { kimlikNo, printedDate, tarafAddress, tarafName } from '../alan/taraf.ts';
+import { kimlikNo, printedDate, servedOn, tarafAddress, tarafName } from '../alan/taraf.ts';
+import { formatAmount } from '../amount.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
+import type { SuffixKind } from '../suffix/suffixCase.ts';
+import { choiceText } from '../takipDetailText.ts';
 import { borcluFacts } from './catalogue.ts';
 
 interface Context {
@@ -15,13 +18,19 @@ export interface ListEntry {
   readonly facts: Readonly<Record<string, string | null>>;
 }
 
+/** A code that only repeats know. */
+export interface ListField {
+  readonly isim: string;
+  readonly suffixKind: SuffixKind | null;
+}
+
 /** A list of the case over which a petition may repeat a part. */
 export interface ListDefinition<C extends string = string> {
   readonly code: C;
   /** 'Her borçlu için' */
   readonly name: string;
   /** Codes that mean something only in its repeats, with the name that a user reads. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, ListField>>;
   readonly entries: (takip: Takip, context: Context) => readonly ListEntry[];
 }
 
@@ -54,13 +63,24 @@ const vekilValues = (
     vekilAdres: adres === null ? '' : addressText(adres),
   });
 
+/** A party without a day of its own has that of the case. */
+function ownService(borclu: Taraf): Record<string, FieldValue> {
+  const day = servedOn(borclu);
+  return day === null ? {} : printed({ tebligTarihi: printedDate(day) });
+}
+
 /** The creditor's representatives, each once, as they sign. */
 function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
   const ids = new Set(alacaklilar.flatMap((one) => one.vekiller));
   return vekiller.filter(({ id }) => ids.has(id));
 }
 
-const PARTY_FIELDS = { sira: 'Sıra', sifat: 'Sıfat' };
+const field = (isim: string, suffixKind: SuffixKind | null = null): ListField => ({ isim, suffixKind });
+const SIRA = { sira: field('Sıra', 'number') };
+const PARTY_FIELDS = { ...SIRA, sifat: field('Sıfat') };
+
+const amount = (kurus: number, currency = 'TRY'): string =>
+  currency === 'TRY' ? formatAmount(kurus) : formatAmount(kurus).replace('TL', currency);
 
 const DEFINITIONS = [
   list({
@@ -71,7 +91,7 @@ const DEFINITIONS = [
       takip.borclular.map((one, n) => ({
         values: {
           ...tarafValues(one, n, 'borclu'),
-          ...(one.tebligTarihi == null ? {} : printed({ tebligTarihi: printedDate(one.tebligTarihi) })),
+          ...ownService(one),
         },
         facts: borcluFacts(one, takip, context),
       })),
@@ -90,13 +110,98 @@ const DEFINITIONS = [
     code: 'vekiller',
     name: 'Her alacaklı vekili için',
     fields: {
-      sira: 'Sıra',
-      vekilAdSoyad: 'Vekilin adı soyadı',
-      vekilBaro: 'Vekilin barosu',
-      vekilSicilNo: 'Vekilin sicil numarası',
-      vekilAdres: 'Vekilin adresi',
+      ...SIRA,
+      vekilAdSoyad: field('Vekilin adı soyadı', 'person'),
+      vekilBaro: field('Vekilin barosu'),
+      vekilSicilNo: field('Vekilin sicil numarası'),
+      vekilAdres: field('Vekilin adresi'),
     },
     entries: (takip) => signing(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
+  }),
+  list({
+    code: 'alacakKalemleri',
+    name: 'Her alacak kalemi için',
+    fields: {
+      ...SIRA,
+      kalemAdi: field('Kalemin adı'),
+      kalemTutari: field('Kalemin tutarı', 'amount'),
+      kalemVadesi: field('Kalemin vadesi', 'date'),
+      kalemFaizi: field('Kalemin faizi'),
+    },
+    entries: ({ alacakKalemleri }) =>
+      (alacakKalemleri ?? []).map(({ ad, tutar, paraBirimi, vadeTarihi, faizTuru }, n) => ({
+        values: printed({
+          sira: String(n + 1),
+          kalemAdi: ad,
+          kalemTutari: amount(tutar, paraBirimi),
+          kalemVadesi: printedDate(vadeTarihi),
+          kalemFaizi: choiceText(faizTuru),
+        }),
+        facts: { paraBirimi: paraBirimi === 'TRY' ? 'tl' : 'yabanci' },
+      })),
+  }),
+  list({
+    code: 'hacizler',
+    name: 'Her haciz için',
+    fields: {
+      ...SIRA,
+      hacizTuru: field('Haczin türü'),
+      hacizKonusu: field('Haczedilen'),
+      hacizDurumu: field('Haczin durumu'),
+    },
+    entries: ({ hacizler }) =>
+      (hacizler ?? []).map(({ tur, konu, tarih, durum }, n) => ({
+        values: printed({
+          sira: String(n + 1),
+          hacizTuru: choiceText(tur),
+          hacizKonusu: konu,
+          hacizTarihi: printedDate(tarih),
+          hacizDurumu: choiceText(durum),
+        }),
+        facts: { haciz: tarih === null ? 'bilinmiyor' : 'biliniyor' },
+      })),
+  }),
+  list({
+    code: 'tahsilatlar',
+    name: 'Her tahsilat için',
+    fields: {
+      ...SIRA,
+      tahsilatTarihi: field('Tahsilatın tarihi', 'date'),
+      tahsilatTutari: field('Tahsilatın tutarı', 'amount'),
+      tahsilatTuru: field('Tahsilatın türü'),
+    },
+    entries: ({ tahsilatlar }) =>
+      (tahsilatlar ?? []).map(({ tarih, tutar, tur }, n) => ({
+        values: printed({
+          sira: String(n + 1),
+          tahsilatTarihi: printedDate(tarih),
+          tahsilatTutari: amount(tutar),
+          tahsilatTuru: choiceText(tur),
+        }),
+        facts: {},
+      })),
+  }),
+  list({
+    code: 'ucuncuKisiler',
+    name: 'Her üçüncü kişi için',
+    fields: {
+      ...SIRA,
+      ucuncuKisiAdi: field('Üçüncü kişinin adı', 'person'),
+      ucuncuKisiTuru: field('Üçüncü kişinin türü'),
+      ucuncuKisiNo: field('Üçüncü kişinin kimlik ya da vergi numarası'),
+      ucuncuKisiAdresi: field('Üçüncü kişinin adresi'),
+    },
+    entries: ({ ucuncuKisiler }) =>
+      (ucuncuKisiler ?? []).map(({ tur, ad, kimlikNo: no, adres }, n) => ({
+        values: printed({
+          sira: String(n + 1),
+          ucuncuKisiAdi: ad,
+          ucuncuKisiTuru: choiceText(tur),
+          ucuncuKisiNo: no ?? '',
+          ucuncuKisiAdresi: adres === null ? '' : addressText(adres),
+        }),
+        facts: {},
+      })),
   }),
 ] as const;
 
@@ -112,9 +217,7 @@ export const takipLists = (takip: Takip, context: Context): ListValues =>
 export const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
   Object.fromEntries(LISTS.map((one) => [one.code, entries(one)])) as unknown as ListValues;
 
-const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
-  LISTS.flatMap(({ fields }) => Object.entries(fields)),
-);
+const FIELDS: ReadonlyMap<string, ListField> = new Map(LISTS.flatMap(({ fields }) => Object.entries(fields)));
 
-/** The name of a code that only repeats know; undefined for any other. */
-export const listFieldName = (kod: string): string | undefined => FIELD_NAMES.get(kod);
+/** Undefined for a code that not only repeats know. */
+export const listField = (kod: string): ListField | undefined => FIELDS.get(kod);

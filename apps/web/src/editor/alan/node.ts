@@ -1,5 +1,5 @@
 import { matchFields } from '@derkenar/belge';
-import { listFieldName, nearestKod } from '@derkenar/domain';
+import { listField, nearestKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
@@ -102,12 +102,6 @@ function wordingView(dom: HTMLElement, kod: string, { shown, name }: WordingText
   dom.setAttribute('role', 'img');
   dom.setAttribute('aria-label', name);
   return { dom, ignoreMutation: () => true };
-}
-
-/** A code that only repeats know. */
-function listField(kod: string): Pick<AlanName, 'isim'> | undefined {
-  const isim = listFieldName(kod);
-  return isim === undefined ? undefined : { isim };
 }
 
 function unknown(kod: string): string {

@@ -40,6 +40,7 @@ export default function ChoiceDialog({ editor, onClose }: Props) {
       <div className={classes.clauses}>
         <p className={classes.intro}>{t.intro}</p>
         <NativeSelect
+          data-autofocus
           label={t.fact}
           value={fact}
           data={[...FACT_OPTIONS]}

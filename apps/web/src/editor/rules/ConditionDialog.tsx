@@ -138,6 +138,7 @@ function ClauseFields({
     <fieldset className={classes.clause}>
       <legend>{t.clause(position)}</legend>
       <NativeSelect
+        data-autofocus={position === 1 || undefined}
         name={`fact-${id}`}
         label={t.fact}
         value={fact}
