@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
-import { expectFocus } from './page.ts';
+import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -103,7 +103,7 @@ describe('words that depend on the case', () => {
     await pick(page, 'Seçimli söz…');
     const box = dialog(page, 'Seçimli söz');
     expect(await box.getByLabel('bir ise', { exact: true }).inputValue()).toBe('borçluya');
-    await box.getByLabel('birden çok ise').fill('borçlulara');
+    await typeInto(box.getByLabel('birden çok ise'), 'borçlulara');
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     const pill = (more: string) => `<p>Durum {{sec:borcluSayisi|bir=borçluya|cok=${more}}} bildirilir.</p>`;
@@ -111,7 +111,7 @@ describe('words that depend on the case', () => {
     const shown = text(page).locator('.wording');
     expect(await shown.textContent()).toBe('[borçluya | borçlulara]');
     await shown.dblclick();
-    await box.getByLabel('birden çok ise').fill('borçlulara {{borcluAdSoyad}}');
+    await typeInto(box.getByLabel('birden çok ise'), 'borçlulara {{borcluAdSoyad}}');
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     expect(await save(page, site.url, id)).toBe(pill('borçlulara {{borcluAdSoyad}}'));

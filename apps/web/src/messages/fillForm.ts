@@ -13,6 +13,8 @@ export const fillFormMessages = {
   shortcut: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
   lastValues: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
   clear: 'Temizle',
+  fact: (question: string) => `Takipte: ${question}`,
+  factUnknown: 'bilinmiyor',
   preview: 'Önizleme',
   noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
 } as const;

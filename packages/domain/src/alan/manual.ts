@@ -1,6 +1,6 @@
 import { AppError } from '../error.ts';
 import { answeredFacts } from '../fact/catalogue.ts';
-import { everyList } from '../fact/list.ts';
+import { handLists } from '../fact/list.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
 import { withoutGaps } from './gap.ts';
 import { INPUT_KINDS, type ReadValue } from './inputKind.ts';
@@ -41,7 +41,7 @@ export function manualValues(payload: unknown): FieldValues {
   return {
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
     facts: answeredFacts((code) => Object.getOwnPropertyDescriptor(payload, code)?.value),
-    lists: everyList(() => []),
+    lists: handLists(alanlar.alacakliVekiliAdSoyad),
     taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },
     unread,
   };

@@ -76,8 +76,8 @@ function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
 }
 
 const field = (isim: string, suffixKind: SuffixKind | null = null): ListField => ({ isim, suffixKind });
-const SIRA = { sira: field('Sıra', 'number') };
-const PARTY_FIELDS = { ...SIRA, sifat: field('Sıfat') };
+const POSITION = { sira: field('Sıra', 'number') };
+const PARTY_FIELDS = { ...POSITION, sifat: field('Sıfat') };
 
 const amount = (kurus: number, currency = 'TRY'): string =>
   currency === 'TRY' ? formatAmount(kurus) : formatAmount(kurus).replace('TL', currency);
@@ -110,7 +110,7 @@ const DEFINITIONS = [
     code: 'vekiller',
     name: 'Her alacaklı vekili için',
     fields: {
-      ...SIRA,
+      ...POSITION,
       vekilAdSoyad: field('Vekilin adı soyadı', 'person'),
       vekilBaro: field('Vekilin barosu'),
       vekilSicilNo: field('Vekilin sicil numarası'),
@@ -122,7 +122,7 @@ const DEFINITIONS = [
     code: 'alacakKalemleri',
     name: 'Her alacak kalemi için',
     fields: {
-      ...SIRA,
+      ...POSITION,
       kalemAdi: field('Kalemin adı'),
       kalemTutari: field('Kalemin tutarı', 'amount'),
       kalemVadesi: field('Kalemin vadesi', 'date'),
@@ -144,7 +144,7 @@ const DEFINITIONS = [
     code: 'hacizler',
     name: 'Her haciz için',
     fields: {
-      ...SIRA,
+      ...POSITION,
       hacizTuru: field('Haczin türü'),
       hacizKonusu: field('Haczedilen'),
       hacizDurumu: field('Haczin durumu'),
@@ -165,7 +165,7 @@ const DEFINITIONS = [
     code: 'tahsilatlar',
     name: 'Her tahsilat için',
     fields: {
-      ...SIRA,
+      ...POSITION,
       tahsilatTarihi: field('Tahsilatın tarihi', 'date'),
       tahsilatTutari: field('Tahsilatın tutarı', 'amount'),
       tahsilatTuru: field('Tahsilatın türü'),
@@ -185,7 +185,7 @@ const DEFINITIONS = [
     code: 'ucuncuKisiler',
     name: 'Her üçüncü kişi için',
     fields: {
-      ...SIRA,
+      ...POSITION,
       ucuncuKisiAdi: field('Üçüncü kişinin adı', 'person'),
       ucuncuKisiTuru: field('Üçüncü kişinin türü'),
       ucuncuKisiNo: field('Üçüncü kişinin kimlik ya da vergi numarası'),
@@ -214,7 +214,20 @@ export type ListValues = Readonly<Record<ListCode, readonly ListEntry[]>>;
 export const takipLists = (takip: Takip, context: Context): ListValues =>
   everyList(({ entries }) => entries(takip, context));
 
-export const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
+/** A form has one party of each side and one who signs; of the other lists it knows nothing. */
+export const handLists = (vekilAdSoyad: string): ListValues =>
+  everyList(({ code }) => {
+    const own = HAND_LISTS[code];
+    return own === undefined ? [] : [{ values: printed({ sira: '1', ...own(vekilAdSoyad) }), facts: {} }];
+  });
+
+const HAND_LISTS: Partial<Record<ListCode, (vekil: string) => Readonly<Record<string, string>>>> = {
+  borclular: () => ({ sifat: 'borçlu' }),
+  alacaklilar: () => ({ sifat: 'alacaklı' }),
+  vekiller: (vekilAdSoyad) => ({ vekilAdSoyad, vekilBaro: '', vekilSicilNo: '', vekilAdres: '' }),
+};
+
+const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
   Object.fromEntries(LISTS.map((one) => [one.code, entries(one)])) as unknown as ListValues;
 
 const FIELDS: ReadonlyMap<string, ListField> = new Map(LISTS.flatMap(({ fields }) => Object.entries(fields)));

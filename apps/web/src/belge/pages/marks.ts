@@ -1,5 +1,6 @@
 import { type Belge, fill, type Inline, type RunStyle } from '@derkenar/belge';
 import { ALANLAR, GAP_MARK, withoutGaps } from '@derkenar/domain';
+import { shownRules } from './shownRules.ts';
 
 /** The field `kod` that a text of the page comes from. `empty` is true when the field's name stands in for a value. */
 export interface Mark {
@@ -33,8 +34,8 @@ export function withTexts(belge: Belge, texts: Readonly<Record<string, string>>)
 
 const NAMES = Object.fromEntries(ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)]));
 
-/** {{kod}} becomes the marked name of its field. */
-export const withNames = (belge: Belge): Belge => withTexts(belge, NAMES);
+/** {{kod}} becomes the marked name of its field; conditions and choices are written out. */
+export const withNames = (belge: Belge): Belge => withTexts(shownRules(belge), NAMES);
 
 export interface TextPiece {
   readonly type: 'text';

@@ -3,8 +3,8 @@ import { listField, nearestKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
+import { type WordingText, wordingText } from '../../belge/ruleTexts.ts';
 import { editorTextMessages as m } from '../../messages/editor.ts';
-import { type WordingText, wordingText } from '../rules/wordingText.ts';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
 

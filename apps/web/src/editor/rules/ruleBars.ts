@@ -1,9 +1,8 @@
 import { type Rule, sameRule } from '@derkenar/belge';
-import { conditionText, LISTS } from '@derkenar/domain';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { ruleMessages } from '../../messages/rule.ts';
+import { ruleText } from '../../belge/ruleTexts.ts';
 
 const key = new PluginKey<DecorationSet>('ruleBars');
 
@@ -78,14 +77,3 @@ function barOf(node: ProseMirrorNode, pos: number, chip: string | null): Decorat
       : [pos, pos + node.nodeSize];
   return [Decoration.node(from, to, { class: 'ruled', ...(chip !== null && { 'data-rule': chip }) })];
 }
-
-/** 'Her borçlu için · Yalnız Borçlu tüzel kişi ise' */
-export const ruleText = ({ when, each }: Rule): string =>
-  ruleMessages.chip(
-    when === null ? null : conditionText(when),
-    each === null
-      ? null
-      : [LISTS.find(({ code }) => code === each.list)?.name ?? each.list]
-          .concat(each.where === null ? [] : [`(${conditionText(each.where)})`])
-          .join(' '),
-  );

@@ -43,8 +43,7 @@ export function FileTools({ editor, name }: Props) {
       <ToolButton
         ref={previewButton}
         label={t.preview}
-        text={t.preview}
-        icon={<IconEye size={17} aria-hidden />}
+        icon={<IconEye size={18} aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPreview()}
         onPick={() => setPreview(sablonHtml(editor))}

@@ -1,7 +1,7 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Alan, DilekceSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
@@ -11,11 +11,14 @@ import { downloadByHand, type FileRequest, type Gaps } from '../../../belge/rend
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
 import { notifyFailure } from '../../../shell/notify.ts';
+import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { markPlace } from '../../../ui/focus.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import classes from './modal.module.css';
 import type { Fields as FieldState } from './useFields.ts';
+
+const FactFields = lazy(() => import('./FactFields.tsx'));
 
 interface Question {
   readonly format: Format;
@@ -188,6 +191,11 @@ function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
           />
         </div>
       ))}
+      <PartBoundary>
+        <Suspense>
+          <FactFields dilekceId={dilekceId} values={fields.values} onChange={change} />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { readHtml } from '@derkenar/belge';
+import type { Belge } from '@derkenar/belge';
 import type { Alan } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Pages } from '../../../belge/pages/BelgePages.tsx';
-import { api, read } from '../../../client/api.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import type { Values } from './fields.ts';
 import classes from './preview.module.css';
 import { previewBelge } from './previewBelge.ts';
+import { useSablon } from './useSablon.ts';
 
 interface Props {
   readonly dilekceId: string;
@@ -21,16 +20,7 @@ interface Props {
 /** The petition as it will be; that its template cannot be had hinders nobody from filling it. */
 export default function Preview({ dilekceId, ...rest }: Props) {
   const id = useId();
-  const { data: sablon, isError } = useQuery({
-    queryKey: ['dilekce', dilekceId, 'preview'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: dilekceId } };
-      const dilekce = await read(api.GET('/api/v1/dilekce/{id}', { params, signal }));
-      return readHtml(dilekce.sablon).value;
-    },
-    // The document is compared by nobody.
-    structuralSharing: false,
-  });
+  const { data: sablon, isError } = useSablon(dilekceId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
     <section className={classes.pane} tabIndex={0} aria-labelledby={id}>
@@ -48,7 +38,7 @@ export default function Preview({ dilekceId, ...rest }: Props) {
   );
 }
 
-type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: ReturnType<typeof readHtml>['value'] };
+type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: Belge };
 
 function Filled({ sablon, alanlar, values, active }: FilledProps) {
   const shown = useDeferredValue(values);

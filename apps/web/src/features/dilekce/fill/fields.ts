@@ -3,6 +3,7 @@ import {
   type Alan,
   type DilekceSummary,
   dateError,
+  FACTS,
   formatAmount,
   formatDate,
   istanbulDate,
@@ -38,6 +39,14 @@ function parseIds(text: string): readonly number[] {
 export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
   Object.fromEntries(
     alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'today' ? formatDate(istanbulDate(now)) : '']),
+  );
+
+/** The answers about the case among the values. */
+export const factsOf = (values: Values): Values =>
+  Object.fromEntries(
+    FACTS.flatMap(({ code }) =>
+      values[code] === undefined || values[code] === '' ? [] : [[code, values[code]]],
+    ),
   );
 
 export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'date' || inputKind === 'today';

@@ -75,3 +75,19 @@ describe('previewBelge', () => {
     );
   });
 });
+
+describe('the preview of a petition that depends on the case', () => {
+  const html =
+    '<p data-kosul="borcluTuru=tuzel">Şirket</p><p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}}</p>';
+
+  it('follows the answers of the form', () => {
+    expect(preview(html, [], { borcluTuru: 'tuzel', borcluSayisi: 'cok' })).toBe('Şirket\nborçlulara');
+    expect(preview(html, [], { borcluTuru: 'gercek', borcluSayisi: 'bir' })).toBe('borçluya');
+  });
+
+  it('repeats a part over the one party that a form has', () => {
+    const repeat =
+      '<p data-tekrar="borclular">{{sira}}. {{borcluAdSoyad}}</p><p data-tekrar="hacizler">x</p>';
+    expect(preview(repeat, ['borcluAdSoyad'], { borcluAdSoyad: 'Ali' })).toBe('1. [borcluAdSoyad=Ali]');
+  });
+});

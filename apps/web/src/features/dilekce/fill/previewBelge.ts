@@ -2,7 +2,7 @@ import { type Belge, fill } from '@derkenar/belge';
 import { type Alan, fillInput, manualValues, turkish, withoutGaps } from '@derkenar/domain';
 import { markedName, markedValue, withNames } from '../../../belge/pages/marks.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import { fieldError, normalise, type Values } from './fields.ts';
+import { factsOf, fieldError, normalise, type Values } from './fields.ts';
 
 /** UTF-16 units: what a preview on each keystroke is worth. */
 const MAX_TYPED = 50_000;
@@ -19,7 +19,7 @@ export function previewBelge(sablon: Belge, alanlar: readonly Alan[], values: Va
   const payload = alanlar
     .filter((alan) => !wrong.has(alan))
     .map((alan) => [alan.kod, normalise(alan, typed(alan.kod))] as const);
-  const filled = fillInput(manualValues(Object.fromEntries(payload)));
+  const filled = fillInput(manualValues({ ...factsOf(values), ...Object.fromEntries(payload) }));
   const shown = alanlar.flatMap((alan) => {
     const value = wrong.has(alan) ? typed(alan.kod).trim() : (filled.values[alan.kod]?.text ?? '');
     return value === '' ? [] : [[alan.kod, withoutGaps(markedValue(alan.kod, value))] as const];

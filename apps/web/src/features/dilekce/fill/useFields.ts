@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import {
   allErrors,
   type Errors,
+  factsOf,
   fieldError,
   fieldNote,
   initialValues,
@@ -70,8 +71,10 @@ export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
       setErrors(found);
       return alanlar.find(({ kod }) => kod in found)?.kod;
     },
-    payload: () =>
-      Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
+    payload: () => ({
+      ...factsOf(values),
+      ...Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
+    }),
     delivered: () => setUnsaved(false),
   };
 }
@@ -109,10 +112,13 @@ function lastValues(
     ({ kod, inputKind }) => inputKind !== 'today' && (own[kod] ?? '').trim() !== '',
   );
   if (typed.length === 0) return null;
-  return Object.fromEntries(
-    alanlar.map(({ kod, inputKind }) => [
-      kod,
-      inputKind === 'today' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
-    ]),
-  );
+  return {
+    ...factsOf(own),
+    ...Object.fromEntries(
+      alanlar.map(({ kod, inputKind }) => [
+        kod,
+        inputKind === 'today' ? formatDate(istanbulDate(now)) : (own[kod] ?? ''),
+      ]),
+    ),
+  };
 }

@@ -1,6 +1,6 @@
-import { mayHaveWordings, parseWording } from '@derkenar/belge';
-import { FACTS, LISTS } from '@derkenar/domain';
-import { ruleMessages as t } from '../../messages/rule.ts';
+import { mayHaveWordings, parseWording, type Rule } from '@derkenar/belge';
+import { conditionText, FACTS, LISTS } from '@derkenar/domain';
+import { ruleMessages as t } from '../messages/rule.ts';
 
 /** A choice or a repeat within a sentence as people read it. */
 export interface WordingText {
@@ -25,3 +25,14 @@ export function wordingText(raw: string): WordingText | null {
     return { shown: raw, name: t.broken };
   }
 }
+
+/** 'Her borçlu için · Yalnız Borçlu tüzel kişi ise' */
+export const ruleText = ({ when, each }: Rule): string =>
+  t.chip(
+    when === null ? null : conditionText(when),
+    each === null
+      ? null
+      : [LISTS.find(({ code }) => code === each.list)?.name ?? each.list]
+          .concat(each.where === null ? [] : [`(${conditionText(each.where)})`])
+          .join(' '),
+  );
