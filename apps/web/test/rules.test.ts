@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
+import { addDilekce, expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
 import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -134,6 +134,30 @@ describe('a repeat', () => {
     expect(await checked.textContent()).toBe('Her borçlu için');
     await page.keyboard.press('Escape');
     expect(await page.getByText('bilinmeyen alan').count()).toBe(0);
+    await site.leave(page);
+  });
+});
+
+describe('the fill form', () => {
+  it('asks below its fields for what the text depends on, and the file follows the answers', async () => {
+    const sablon =
+      '<p>{{borcluAdSoyad}}</p><p data-kosul="borcluTuru=tuzel">şirket</p>' +
+      '<p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} tebliğ</p>';
+    const isim = 'Sorulu';
+    await addDilekce(site, isim, sablon);
+    const { page, offences } = await site.open('/');
+    await typeInto(page.getByLabel('Ara', { exact: true }), isim);
+    await page.getByRole('button', { name: `İndir: ${isim}` }).click();
+    const form = page.getByRole('dialog', { name: isim });
+    const preview = form.getByRole('region', { name: 'Önizleme' });
+    await form.getByLabel('Takipte: Borçlu', { exact: true }).selectOption('tuzel');
+    await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');
+    await expect.poll(() => preview.getByText('şirket').count()).toBe(1);
+    await expect.poll(() => preview.getByText('borçlulara tebliğ').count()).toBe(1);
+    await form.getByLabel('Takipte: Borçlu', { exact: true }).selectOption('gercek');
+    await expect.poll(() => preview.getByText('şirket').count()).toBe(0);
+    await page.screenshot({ path: '/tmp/wt/rule-fill.png' });
+    expect(offences).toEqual([]);
     await site.leave(page);
   });
 });
