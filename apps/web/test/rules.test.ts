@@ -156,7 +156,6 @@ describe('the fill form', () => {
     await expect.poll(() => preview.getByText('borçlulara tebliğ').count()).toBe(1);
     await form.getByLabel('Takipte: Borçlu', { exact: true }).selectOption('gercek');
     await expect.poll(() => preview.getByText('şirket').count()).toBe(0);
-    await page.screenshot({ path: '/tmp/wt/rule-fill.png' });
     expect(offences).toEqual([]);
     await site.leave(page);
   });
