@@ -9,6 +9,7 @@ it.each([
   ['<table><tr><td>sol</td><td>sağ</td></tr></table>', 'sol sağ'],
   ['<p>A &amp; B &lt;ltd&gt; "C"&nbsp;D &amp;lt;</p>', 'A & B <ltd> "C" D &lt;'],
   ['<p>Borçlu {{borclu<em>AdSoyad</em>}} adına</p>', 'Borçlu … adına'],
+  ['<p>a {{sec:takipTuru|ilamli=b {{takipTipi}}|ilamsiz=c}} d</p>', 'a … d'],
 ])('of %s is %s', (html, text) => {
   expect(textOf(html)).toBe(text);
 });

@@ -65,6 +65,21 @@ describe('a suffix behind a field', () => {
     );
   });
 
+  it('is the one that the case keeps for the party, in its place among several too', () => {
+    const takip = sampleTakip('t-003');
+    const [first, ...others] = takip.borclular;
+    const none = { in: null, i: null, e: null, de: null, den: null, le: null };
+    const own = { ...takip, borclular: [...others, { ...first, ekler: { ...none, in: '’nkı' } }] } as Takip;
+    expect(filledFrom(own, "{{borcluKurumIsim}}'nin").text).toMatch(/’nkı$/);
+    const spoken = {
+      ...takip,
+      borclular: [{ ...others[0], ad: 'Michael', soyad: null, okunus: 'maykıl' }],
+    } as Takip;
+    expect(filledFrom(spoken, "{{borcluAdSoyad}}'in").text).toBe('Michael’ın');
+    const repeat = '{{her:borclular|{{borcluAdSoyad}}’ın|, | ve }}';
+    expect(filledFrom(own, repeat).text).toMatch(/’nkı$/);
+  });
+
   it('breaks no sentence of any sample case', () => {
     for (const { takip } of SAMPLES)
       for (const suffix of ["'ın", "'ı", "'a", "'da", "'dan", "'la"]) {

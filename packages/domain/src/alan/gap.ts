@@ -1,3 +1,5 @@
+import type { SuffixOptions } from '../suffix/suffixed.ts';
+
 /**
  * Printed where a fact is not known (decision 16), so that nobody overlooks it. Nothing looks for it in a text,
  * where it may as well have been typed: values carry their gaps.
@@ -21,6 +23,8 @@ export interface FieldValue {
    * If not empty, the value is missing or partly missing, even if the catalogue allows the field to be empty.
    */
   readonly gaps: readonly Gap[];
+  /** Suffixes that are known for this name, of the last party if it holds several. */
+  readonly forms?: SuffixOptions;
 }
 
 const NO_GAPS: readonly Gap[] = Object.freeze([]);

@@ -2,8 +2,9 @@ import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListValues, listField, takipLists } from '../fact/list.ts';
 import type { Takip } from '../schema/takip.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
-import { type FieldValue, GAP_MARK, type Gap, gapTexts } from './gap.ts';
-import { allTarafNames } from './taraf.ts';
+import { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './gap.ts';
+import { withOwnForms } from './ownForms.ts';
+import { allTarafNames, namesOf, TARAFLAR } from './taraf.ts';
 
 type Side = Gap['side'];
 
@@ -22,15 +23,31 @@ export interface FieldValues {
 export function takipValues(takip: Takip, todayIso: string): FieldValues {
   const context = { today: todayIso };
   return {
-    alanlar: everyAlan(({ evaluate }) => evaluate(takip, context)),
+    alanlar: { ...everyAlan(({ evaluate }) => evaluate(takip, context)), ...namesWithForms(takip) },
     taraflar: {
-      alacakli: allTarafNames(takip, 'alacakli'),
-      borclu: allTarafNames(takip, 'borclu'),
+      alacakli: withOwnForms(allTarafNames(takip, 'alacakli'), takip.alacaklilar.at(-1)),
+      borclu: withOwnForms(allTarafNames(takip, 'borclu'), takip.borclular.at(-1)),
     },
     facts: takipFacts(takip, context),
     lists: takipLists(takip, context),
     unread: [],
   };
+}
+
+/** The names of persons and of institutions, each kind with the suffixes of its last party. */
+function namesWithForms(takip: Takip): Partial<Record<Kod, FieldValue>> {
+  const names: Partial<Record<Kod, FieldValue>> = {};
+  for (const side of SIDES) {
+    const taraflar = takip[TARAFLAR[side]];
+    for (const [tur, kod] of [
+      ['kisi', SIDE_KODLAR[side].person],
+      ['kurum', SIDE_KODLAR[side].institution],
+    ] as const) {
+      const last = taraflar.findLast((taraf) => taraf.tur === tur);
+      names[kod] = withOwnForms(withoutGaps(namesOf(taraflar, tur)), last);
+    }
+  }
+  return names;
 }
 
 /** The values as the petitions print them. */

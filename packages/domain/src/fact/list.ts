@@ -1,5 +1,6 @@
 import { addressText } from '../address.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
+import { withOwnForms } from '../alan/ownForms.ts';
 import { kimlikNo, printedDate, servedOn, tarafAddress, tarafName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
@@ -41,14 +42,17 @@ const printed = (values: Readonly<Record<string, string>>): Record<string, Field
 
 function tarafValues(taraf: Taraf, n: number, side: 'alacakli' | 'borclu'): Record<string, FieldValue> {
   const institution = side === 'alacakli' ? 'alacakliKurumAdi' : 'borcluKurumIsim';
-  return printed({
-    sira: String(n + 1),
-    sifat: taraf.sifat,
-    [`${side}AdSoyad`]: tarafName(taraf),
-    [institution]: taraf.tur === 'kurum' ? tarafName(taraf) : '',
-    [`${side}Tc`]: kimlikNo(taraf),
-    [`${side}Adresi`]: tarafAddress(taraf),
-  });
+  const name = withOwnForms(withoutGaps(tarafName(taraf)), taraf);
+  return {
+    ...printed({
+      sira: String(n + 1),
+      sifat: taraf.sifat,
+      [`${side}Tc`]: kimlikNo(taraf),
+      [`${side}Adresi`]: tarafAddress(taraf),
+    }),
+    [`${side}AdSoyad`]: name,
+    [institution]: taraf.tur === 'kurum' ? name : withoutGaps(''),
+  };
 }
 
 const vekilValues = (
