@@ -16,7 +16,7 @@ import {
   text,
 } from './model.ts';
 import { mapEdges } from './page.ts';
-import { type Line, type Scan, scan } from './placeholder.ts';
+import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
 import { replacePieces } from './replace.ts';
 import { type FillValue, type ListEntry, type Resolved, type ResolveInput, resolve } from './resolve.ts';
 import { type Message, Messages } from './result.ts';
@@ -89,11 +89,13 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     lines,
   );
   const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
+  const value = belge(
+    blocks,
+    mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
+  );
+  if (input.facts !== undefined) markDecided(value);
   return {
-    value: belge(
-      blocks,
-      mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
-    ),
+    value,
     messages: [...resolved.messages, ...filling.messages.list],
     missing: [...resolved.unknownFacts, ...filling.missing],
     unknown: [...filling.unknown],
@@ -261,27 +263,28 @@ class Filling {
   }
 
   #valueOf(kod: string, entry: ListEntry | null): FillValue | null {
-    const own = entry?.values[kod];
-    if (own !== undefined) return own;
+    if (entry !== null && Object.hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
     return this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
   }
 
   /** Two codes of one side with nothing but space between them print the whole side once. */
   #paired(first: Slot, second: Slot, written: string): Slot | null {
-    if (first.kods.length > 1 || !BLANK.test(written.slice(first.end, second.start))) return null;
+    if (first.kods.length > 1 || first.suffix !== '' || !BLANK.test(written.slice(first.end, second.start)))
+      return null;
     const [a, b] = [first.kods[0] as string, second.kods[0] as string];
     const pair = this.#input.pairs.find(
       (p) => (p.person === a && p.institution === b) || (p.person === b && p.institution === a),
     );
     if (!pair || first.entry !== second.entry) return null;
+    const modifiers = [...new Set([...first.modifiers, ...second.modifiers])];
     return {
       entry: first.entry,
       suffix: second.suffix,
-      modifiers: second.modifiers,
+      modifiers,
       start: first.start,
       end: second.end,
       kods: [pair.person, pair.institution],
-      value: this.#modified(first.entry?.values[pair.person] ?? pair.all, pair.person, second.modifiers),
+      value: this.#modified(first.entry?.values[pair.person] ?? pair.all, pair.person, modifiers),
     };
   }
 

@@ -54,10 +54,22 @@ export function matchFields(written: string): readonly PlaceholderMatch[] {
     kod: match.raw.slice(2).split('|', 1)[0] as string,
     modifiers: NO_MODIFIERS,
   }));
-  const outside = matches.filter(
-    ({ start }) => !wordings.some((one) => one.start <= start && start < one.end),
-  );
-  return [...wordings, ...outside].toSorted((a, b) => a.start - b.start);
+  return [...wordings, ...notWithin(matches, wordings)].toSorted((a, b) => a.start - b.start);
+}
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Matches that no piece holds; both are in order. */
+export function notWithin<T extends Piece>(matches: readonly T[], pieces: readonly Piece[]): readonly T[] {
+  let next = 0;
+  return matches.filter(({ start }) => {
+    while (next < pieces.length && (pieces[next] as Piece).end <= start) next++;
+    const piece = pieces[next];
+    return piece === undefined || start < piece.start;
+  });
 }
 
 const NO_MODIFIERS: readonly string[] = Object.freeze([]);
@@ -133,6 +145,9 @@ export function hasRules(source: Belge): boolean {
   return known;
 }
 
+/** A filled document has none: values are text, whatever they look like. */
+export const markDecided = (filled: Belge): void => void ruled.set(filled, false);
+
 function blockHasRules(block: Block): boolean {
   switch (block.type) {
     case 'paragraph':
@@ -149,7 +164,7 @@ function blockHasRules(block: Block): boolean {
 }
 
 const paragraphHasRules = (one: Paragraph): boolean =>
-  one.rule !== null || (hasBraces(one) && mayHaveWordings(writtenOf(one.inlines)));
+  one.rule !== null || (hasBraces(one) && matchWordings(writtenOf(one.inlines)).length > 0);
 
 function edgesHaveRules({ page }: Belge): boolean {
   let found = false;

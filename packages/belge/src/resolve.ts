@@ -18,7 +18,7 @@ import {
   text,
 } from './model.ts';
 import { mapEdges } from './page.ts';
-import { hasRules, matchPlaceholders, writtenOf } from './placeholder.ts';
+import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';
 import { BelgeError, type Message, Messages } from './result.ts';
 import { type Condition, holds, type Repeat, type Rule, unknownFact } from './rule.ts';
@@ -62,6 +62,8 @@ export interface Resolved {
 }
 
 export const MAX_REPEATED_BLOCKS = 2000;
+/** Entries that filters of repeats look at, in one document. */
+const MAX_LOOKED_AT = 50_000;
 /** UTF-16 units of repeated text and its values: more would make a document that no reader takes. */
 export const MAX_REPEATED_TEXT = 512 * 1024;
 
@@ -75,6 +77,7 @@ export const FILLED_FACT = 'alanDolu:';
  */
 export function resolve(source: Belge, input: ResolveInput): Resolved {
   if (!hasRules(source)) return { value: source, entries: [], unknownFacts: [], messages: [] };
+  if (findPlaceholders(source).some(({ kod }) => kod.startsWith('@'))) throw typedEntry();
   const resolving = new Resolving(input);
   const value = belge(
     resolving.blocks(source.blocks),
@@ -88,6 +91,8 @@ export function resolve(source: Belge, input: ResolveInput): Resolved {
 interface Scope {
   readonly entry: ListEntry;
   readonly index: number;
+  /** The repeat in which this one stands. */
+  readonly around: Scope | null;
 }
 
 class Resolving {
@@ -95,6 +100,7 @@ class Resolving {
   readonly unknownFacts = new Set<string>();
   readonly messages = new Messages();
   readonly #input: ResolveInput;
+  #looked = 0;
   #repeated = 0;
   #repeatedText = 0;
 
@@ -104,17 +110,31 @@ class Resolving {
 
   blocks(source: readonly Block[]): readonly Block[] {
     const out: Block[] = [];
-    let before: Block | null = null;
+    /** A line that announces what follows it, as long as nothing of that is left. */
+    let lead: Block | null = null;
+    let announced = false;
+    const endOfAnnounced = () => {
+      if (announced && lead !== null) this.#dropLead(out, lead as Paragraph);
+      lead = null;
+      announced = false;
+    };
     for (const block of source) {
       const made = this.#block(block);
-      if (made.length === 0 && before !== null && out.at(-1) === before && takesLeadAlong(block)) {
-        this.#reportEmpty(out.pop() as Paragraph);
-      }
+      const follows = takesLeadAlong(block);
+      if (follows && made.length > 0) lead = null;
+      else if (follows) announced = true;
+      else if (made.length > 0) endOfAnnounced();
       for (const one of made) out.push(one);
       const [only] = made;
-      before = made.length === 1 && only !== undefined && isLead(block, only) ? only : null;
+      if (only !== undefined && isLead(block, only)) lead = only;
     }
+    endOfAnnounced();
     return out;
+  }
+
+  #dropLead(out: Block[], lead: Paragraph): void {
+    out.splice(out.lastIndexOf(lead), 1);
+    this.#reportEmpty(lead);
   }
 
   #block(block: Block): readonly Block[] {
@@ -184,24 +204,23 @@ class Resolving {
   }
 
   #entriesOf({ list: name, where }: Repeat, around: Scope | null): readonly Scope[] {
-    const entries = this.#input.lists?.[name];
+    const entries = own(this.#input.lists, name);
     if (entries === undefined) throw unknownFact(name);
-    const scopes = entries.map((entry) => this.#scope(entry, around));
-    const chosen = where === null ? scopes : scopes.filter((one) => this.#holds(where, one));
+    this.#looked += entries.length;
+    if (this.#looked > MAX_LOOKED_AT) throw tooManyRepeats();
+    const chosen =
+      where === null ? entries : entries.filter((entry) => this.#holds(where, { entry, index: -1, around }));
     this.#repeated += chosen.length;
     if (this.#repeated > MAX_REPEATED_BLOCKS) throw tooManyRepeats();
-    return chosen;
+    return chosen.map((entry) => this.#scope(entry, around));
   }
 
-  #scope(own: ListEntry, around: Scope | null): Scope {
+  #scope(ownEntry: ListEntry, around: Scope | null): Scope {
     const entry =
       around === null
-        ? own
-        : {
-            values: { ...around.entry.values, ...own.values },
-            facts: { ...around.entry.facts, ...own.facts },
-          };
-    return { entry, index: this.entries.push(entry) - 1 };
+        ? ownEntry
+        : { values: { ...around.entry.values, ...ownEntry.values }, facts: ownEntry.facts };
+    return { entry, index: this.entries.push(entry) - 1, around };
   }
 
   #holds(condition: Condition, scope: Scope | null): boolean {
@@ -219,8 +238,11 @@ class Resolving {
       if (value === undefined) return undefined;
       return value.text.trim() === '' ? 'yok' : 'dolu';
     }
-    const ofEntry = own(scope?.entry.facts, fact);
-    return ofEntry === undefined ? own(this.#input.facts, fact) : ofEntry;
+    for (let at = scope; at !== null; at = at.around) {
+      const ofEntry = own(at.entry.facts, fact);
+      if (ofEntry !== undefined) return ofEntry;
+    }
+    return own(this.#input.facts, fact);
   }
 
   #paragraph(source: Paragraph, scope: Scope | null): Paragraph {
@@ -294,9 +316,7 @@ function withPlaceholders(
   pieces: readonly Replacement[],
   scope: Scope,
 ): readonly Replacement[] {
-  const outside = matchPlaceholders(written).filter(
-    ({ start }) => !pieces.some((piece) => piece.start <= start && start < piece.end),
-  );
+  const outside = notWithin(matchPlaceholders(written), pieces);
   const named = outside.map(({ start, end, raw }) => ({
     start,
     end,
@@ -317,6 +337,13 @@ function inScope(written: string, scope: Scope | null): string {
   }
   return out + written.slice(from);
 }
+
+/** Only this file names entries; a template that does would print a value of another place. */
+const typedEntry = (): BelgeError =>
+  new BelgeError(
+    'alan-bozuk',
+    'Belgede “{{@” ile başlayan bir alan var. Alan kodları harfle başlar; alanı düzeltin.',
+  );
 
 const tooManyRepeats = (): BelgeError =>
   new BelgeError(

@@ -101,20 +101,24 @@ export type FactOf = (fact: string) => string | null | undefined;
 
 /**
  * Whether a condition holds. A fact that is not known fulfils no clause, whether it is negated or not, and is
- * handed to `unknown`. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that does not exist.
+ * handed to `unknown` where the others do not decide. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that does not exist.
  */
 export function holds(
   { mode, clauses }: Condition,
   factOf: FactOf,
   unknown: (fact: string) => void,
 ): boolean {
+  const open: string[] = [];
   const fulfilled = clauses.map(({ fact, negated, choices }) => {
     const value = factOf(fact);
     if (value === undefined) throw unknownFact(fact);
-    if (value === null) unknown(fact);
-    return value !== null && choices.includes(value) !== negated;
+    if (value === null) open.push(fact);
+    return value === null ? null : choices.includes(value) !== negated;
   });
-  return mode === 'all' ? fulfilled.every(Boolean) : fulfilled.some(Boolean);
+  // One known clause may decide alone.
+  if (fulfilled.includes(mode === 'any')) return mode === 'any';
+  for (const fact of open) unknown(fact);
+  return mode === 'all' && open.length === 0;
 }
 
 export const unknownFact = (fact: string): BelgeError =>

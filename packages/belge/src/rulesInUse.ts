@@ -2,7 +2,7 @@ import { type Belge, type Block, type Paragraph } from './model.ts';
 import { edgeParagraphs } from './page.ts';
 import { writtenOf } from './placeholder.ts';
 import type { Condition, Rule } from './rule.ts';
-import { type Choice, matchWordings, parseWording } from './wording.ts';
+import { type Choice, checkWordings, matchWordings, parseWording } from './wording.ts';
 
 /** Everything in a template that asks about the case. */
 export interface RulesInUse {
@@ -25,7 +25,9 @@ export function rulesInUse(source: Belge): RulesInUse {
   };
   const addParagraph = (one: Paragraph): void => {
     addRule(one.rule);
-    for (const { raw } of matchWordings(writtenOf(one.inlines))) {
+    const written = writtenOf(one.inlines);
+    checkWordings(written);
+    for (const { raw } of matchWordings(written)) {
       const wording = parseWording(raw);
       if (wording.type === 'choice') choices.push(wording);
       else addRule({ when: null, each: wording.each });

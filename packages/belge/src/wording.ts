@@ -32,6 +32,7 @@ export interface WordingMatch {
 
 // The bounds keep the match linear on hostile input.
 const PATTERN = /\{\{(?:sec|her):(?:[^{}]|\{\{[^{}]{0,200}\}\}){1,2000}\}\}/gu;
+const BEGIN = /\{\{[ \u00a0]{0,99}(?:sec|her):/giu;
 const OPTION = /^([A-Za-z0-9_]{1,50}(?:,[A-Za-z0-9_]{1,50}){0,11})=(.*)$/su;
 const FACT = /^[A-Za-z][A-Za-z0-9_]{0,49}(?::[A-Za-z][A-Za-z0-9_]{0,49})?$/;
 const MAX_OPTIONS = 12;
@@ -49,8 +50,15 @@ export function matchWordings(written: string): readonly WordingMatch[] {
   }));
 }
 
-/** Throws BelgeError 'secim-bozuk'. */
+/** Throws BelgeError 'secim-bozuk' where a wording begins that matchWordings() does not know. */
+export function checkWordings(written: string): void {
+  const known = new Set(matchWordings(written).map(({ start }) => start));
+  for (const { index } of written.matchAll(BEGIN)) if (!known.has(index)) throw broken(written.slice(index));
+}
+
+/** Throws BelgeError 'secim-bozuk', also for one that holds anything but text. */
 export function parseWording(raw: string): Wording {
+  if (/[\ufffc\t]/.test(raw)) throw broken(raw);
   const parts = raw.slice('{{sec:'.length, -'}}'.length).split('|');
   return raw.startsWith('{{sec:') ? parseChoice(raw, parts) : parseRepeatedText(raw, parts);
 }

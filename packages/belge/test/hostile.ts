@@ -434,7 +434,7 @@ export const ALL_HOSTILE: readonly string[] = Object.values(HOSTILE).flat();
 export const HOSTILE_RULES: readonly string[] = lines`
 <p data-kosul="takipTuru=ilamli" onclick=alert(1)>x</p>
 <p>{{sec:takipTuru|ilamli=<script>alert(1)</script>|ilamsiz=<img src=x onerror=alert(1)>}}</p>
-<p>{{her:borclular|{{borcluAdSoyad}}<svg onload=alert(1)>|, | ve }}</p>
+<p>{{her:borclular|{{borcluAdSoyad}}<b onclick=alert(1)>|, | ve </b>}}</p>
 `;
 
 /** Further attacks by the name of a file. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../../test/growth.ts';
 import { fill } from '../src/fill.ts';
 import { type Belge, belge, type FlowBlock, type Paragraph, paragraph } from '../src/model.ts';
-import { findPlaceholders } from '../src/placeholder.ts';
+import { findPlaceholders, hasRules, matchFields } from '../src/placeholder.ts';
 import { readHtml } from '../src/read/html/index.ts';
 import { type FillValue, type ListEntry, resolve } from '../src/resolve.ts';
 import { BelgeError } from '../src/result.ts';
 import { opposite, parseCondition, rule, writeCondition } from '../src/rule.ts';
+import { rulesInUse } from '../src/rulesInUse.ts';
 import { matchWordings, parseWording, writeWording } from '../src/wording.ts';
 import { writeHtml } from '../src/write/html/index.ts';
 import { plainText } from '../src/write/html/plainText.ts';
@@ -77,6 +79,15 @@ describe('a condition of a paragraph, an item or a row', () => {
     expect(resolved(list.replace(':', ''))).toBe('<p>Ekler</p><p>Son</p>');
   });
 
+  it('keeps that line as long as anything of what it announces is left', () => {
+    const two =
+      '<p>Borçlular:</p><p data-tekrar="borclular?borcluTuru=yabanci">a</p><p data-tekrar="borclular?borcluTuru=tuzel">b</p>';
+    expect(resolved(two)).toBe('<p>Borçlular:</p><p>b</p>');
+    expect(resolved(two.replace('tuzel', 'yok'))).toBe('');
+    const lists = '<p>Talep:</p><ul><li data-kosul="takipTuru=ilamli">a</li></ul><ol><li>b</li></ol>';
+    expect(resolved(lists)).toBe('<p>Talep:</p><ol><li><p>b</p></li></ol>');
+  });
+
   it('drops an item of which nothing is left, but not a cell', () => {
     const none = '<p data-kosul="takipTuru=ilamli">x</p>';
     expect(resolved(`<ul><li>${none}</li><li>a</li></ul>`)).toBe('<ul><li><p>a</p></li></ul>');
@@ -109,6 +120,20 @@ describe('a condition of a paragraph, an item or a row', () => {
       missing: ['kesinlesti'],
       texts: [],
     });
+  });
+
+  it('is decided by the known clauses where they are enough', () => {
+    expect(filled('<p data-kosul="any: takipTuru=ilamsiz; kesinlesti=evet">a</p>')).toMatchObject({
+      html: '<p>a</p>',
+      missing: [],
+    });
+    expect(filled('<p data-kosul="takipTuru=ilamli; kesinlesti=evet">a</p><p>b</p>')).toMatchObject({
+      html: '<p>b</p>',
+      missing: [],
+    });
+    expect(filled('<p data-kosul="takipTuru=ilamsiz; kesinlesti=evet">a</p><p>b</p>').missing).toEqual([
+      'kesinlesti',
+    ]);
   });
 
   it('stops with the name of a fact or a list that does not exist', () => {
@@ -234,6 +259,20 @@ describe('a repeat', () => {
     expect(writeHtml(made.value)).toBe('<p>{{genelToplam}} {{sec:takipTuru|ilamsiz=x}}</p>');
   });
 
+  it('names no entry by a placeholder that somebody typed', () => {
+    expect(refusal(() => resolved('<p data-tekrar="borclular">x</p><p>{{@0.borcluAdSoyad}}</p>'))).toMatch(
+      /^alan-bozuk: /,
+    );
+    expect(filled('<p>{{@0.toString}}</p>').html).toBe('<p>{{@0.toString}}</p>');
+  });
+
+  it('stops soon where repeats stand in repeats', () => {
+    const lists = { borclular: Array.from({ length: 200 }, (_, n) => person(`A ${n}`, 'gercek')) };
+    const inner = '<p data-tekrar="borclular?borcluTuru=tuzel">x</p>'.repeat(300);
+    const rows = `<table><tr data-tekrar="borclular"><td>${inner}</td></tr></table>`;
+    expect(refusal(() => resolve(readHtml(rows).value, { ...INPUT, lists }))).toMatch(/^tekrar-cok: /);
+  });
+
   it('stops beyond 2,000 parts', () => {
     const lists = { borclular: Array.from({ length: 200 }, (_, n) => person(`A ${n}`, 'gercek')) };
     const rows = '<p data-tekrar="borclular">x</p>'.repeat(11);
@@ -288,6 +327,30 @@ describe('a template with rules', () => {
         if (byHand === null) return;
         expect(fill(source, INPUT).value).toEqual(fill(byHand, INPUT).value);
       }),
+    );
+  });
+
+  it('is filled to a document without rules, whatever its values look like', () => {
+    const values = { ...INPUT.values, takipTipi: value('{{sec:takipTuru|ilamsiz=x}}') };
+    const made = fill(readHtml('<p>{{takipTipi}}</p>').value, { ...INPUT, values }).value;
+    expect([writeHtml(made), hasRules(made)]).toEqual(['<p>{{sec:takipTuru|ilamsiz=x}}</p>', false]);
+  });
+
+  it.each([
+    '{{sec:borcluSayisi|bir=x son',
+    '{{ sec:borcluSayisi|bir=x}}',
+    '{{SEC:borcluSayisi|bir=x}}',
+    '{{sec:borcluSayisi|bir=a<br>b|cok=c}}',
+    '{{sec:borcluSayisi|cok={{her:borclular|{{borcluAdSoyad}}|, | ve }}}}',
+  ])('is refused where a choice cannot be read: %s', (written) => {
+    expect(refusal(() => rulesInUse(readHtml(`<p>${written}</p>`).value))).toMatch(/^secim-bozuk: /);
+  });
+
+  it('is read in a time that grows with its length', async () => {
+    await expectLinear(
+      4000,
+      (count) => '{{sec:a|b=c}}{{x}}'.repeat(count),
+      (written) => expect(matchFields(written).length).toBeGreaterThan(0),
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ALANLAR,
   addDays,
   addYears,
   answeredFacts,
@@ -9,7 +10,6 @@ import {
   type Takip,
   takipFacts,
   takipLists,
-  takipValues,
 } from '../src/index.ts';
 import { SAMPLES, sampleTakip, TODAY } from './samples.ts';
 
@@ -32,6 +32,11 @@ describe('the facts of a case', () => {
       }
   });
 
+  it('have codes that no field has: a form names both', () => {
+    const fields = new Set(ALANLAR.flatMap(({ kod, alias }) => [kod, alias]));
+    expect(FACTS.filter(({ code }) => fields.has(code as never))).toEqual([]);
+  });
+
   it('tell persons from companies', () => {
     expect(of('borcluTuru')).toMatchObject({ 't-001': 'gercek', 't-004': 'tuzel', 't-003': 'karisik' });
     expect(of('alacakliTuru')).toMatchObject({ 't-001': 'gercek', 't-002': 'tuzel', 't-012': 'karisik' });
@@ -45,7 +50,7 @@ describe('the facts of a case', () => {
   });
 
   it('know the kind and the way of the enforcement', () => {
-    expect(of('takipYolu')).toEqual({
+    expect(of('icraYolu')).toEqual({
       't-001': 'genelHaciz',
       't-002': 'genelHaciz',
       't-003': 'kambiyo',
@@ -62,7 +67,7 @@ describe('the facts of a case', () => {
     expect(of('takipTuru')).toMatchObject({ 't-001': 'ilamsiz', 't-008': 'ilamli' });
     expect(facts({ ...sampleTakip('t-001'), takipTipi: 'Takip', takipYolu: 'başka' })).toMatchObject({
       takipTuru: null,
-      takipYolu: null,
+      icraYolu: null,
     });
   });
 
@@ -95,7 +100,7 @@ describe('the facts of a case', () => {
     expect(of('hacizIsteme')).toMatchObject({
       't-001': 'acik',
       't-004': 'acik',
-      't-010': 'doldu',
+      't-010': null,
       't-005': null,
     });
     const seized = { ...sampleTakip('t-001'), hacizTarihi: '2025-11-24' };
@@ -134,10 +139,17 @@ describe('the lists of a case', () => {
     ]);
   });
 
-  it('leave a value of the case where the party has none of its own', () => {
+  it('have the day of service of the party, never the list of all', () => {
     const [only] = takipLists(sampleTakip('t-001'), { today: TODAY }).borclular;
-    expect(only?.values['tebligTarihi']).toBeUndefined();
-    expect(takipValues(sampleTakip('t-001'), TODAY).alanlar.tebligTarihi.text).toBe('24.03.2025');
+    expect(only?.values['tebligTarihi']?.text).toBe('24.03.2025');
+    const takip = sampleTakip('t-003');
+    const [first, ...others] = takip.borclular;
+    const some = {
+      ...takip,
+      borclular: [first, ...others.map((one) => ({ ...one, tebligTarihi: null }))],
+    } as Takip;
+    const { borclular } = takipLists(some, { today: TODAY });
+    expect(borclular.map(({ values }) => values['tebligTarihi']?.text)).toEqual(['17.02.2025', '', '']);
   });
 
   it('name the creditors’ representatives once each', () => {

@@ -1,6 +1,6 @@
 import { belge, fill, paragraph, readHtml, writeHtml } from '@derkenar/belge';
 import { describe, expect, it } from 'vitest';
-import { fillInput, manualValues, type Takip, takipValues, turkish } from '../src/index.ts';
+import { fillInput, manualValues, type Takip, takipValues, turkish, upperTr } from '../src/index.ts';
 import { SAMPLES, sampleTakip, TODAY } from './samples.ts';
 
 const filledFrom = (takip: Takip, sablon: string, apostrophe: 'tdk' | 'always' = 'tdk') => {
@@ -56,6 +56,13 @@ describe('a suffix behind a field', () => {
     expect(printed("{{borcluAdresi}}'nde", { borcluAdresi: 'Çankaya/Ankara' })).toBe("Çankaya/Ankara'nde");
     expect(printed('{{dosyaEsasNo}}de', { dosyaEsasNo: '2025/1' })).toBe('2025/1 E.de');
     expect(printed("{{borcluAdSoyad}}'ınki", { borcluAdSoyad: 'Ali' })).toBe("Ali'ınki");
+  });
+
+  it('of the first of two codes keeps them apart, and modifiers of either count', () => {
+    const takip = sampleTakip('t-003');
+    expect(filledFrom(takip, "{{borcluAdSoyad}}'ın {{borcluKurumIsim}}").text).toMatch(/’[a-zıü]*n [^’]+$/);
+    const { text } = filledFrom(takip, '{{borcluAdSoyad.buyuk}} {{borcluKurumIsim}}');
+    expect(text).toBe(upperTr(text));
   });
 
   it('stands behind the whole of a side that two codes print together', () => {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { type FillInput, fill, hasRules } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import {
-  alanName,
   CSV_BOM,
   createNameDistinguisher,
   csvRow,
@@ -10,12 +9,14 @@ import {
   fillInput,
   istanbulDate,
   type MissingFile,
+  missingName,
   perBorclu,
   type Takip,
   type TopluCheck,
   type TopluRequest,
   takipValues,
   tarafName,
+  turkish,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -66,7 +67,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     eksikDosya,
     eksikTakip: incompleteTakipler.size,
     eksikAlanlar: [...alanlar]
-      .map(([kod, dosya]) => ({ kod, isim: alanName(kod), dosya }))
+      .map(([kod, dosya]) => ({ kod, isim: missingName(kod), dosya }))
       .toSorted((a, b) => b.dosya - a.dosya),
     ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
@@ -155,6 +156,8 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
   }
 }
 
+const TURKISH = turkish();
+
 type MissingFinder = (input: FillInput) => readonly string[];
 
 /**
@@ -166,12 +169,12 @@ function createMissingFinder({ sablon }: Sablon): MissingFinder {
   const kodlar = [...new Set(written)];
   const known = new Map<string, readonly string[]>();
   // The parts that are printed depend on more than which values there are.
-  if (hasRules(read.value)) return (input) => fill(read.value, input).missing;
+  if (hasRules(read.value)) return (input) => fill(read.value, input, TURKISH).missing;
   return (input) => {
     const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]
       .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
       .join('');
-    const missing = known.get(pattern) ?? fill(read.value, input).missing;
+    const missing = known.get(pattern) ?? fill(read.value, input, TURKISH).missing;
     known.set(pattern, missing);
     return missing;
   };

@@ -136,7 +136,12 @@ function filtered(block: Block, keep: Keep): Block {
 
 function filteredFlow(block: FlowBlock, keep: Keep): FlowBlock {
   if (block.type === 'paragraph') return paragraph(block.inlines.filter(keep), block);
-  const items = block.items.map((item) => listItem(item.blocks.map((inner) => filteredFlow(inner, keep))));
+  const items = block.items.map((item) =>
+    listItem(
+      item.blocks.map((inner) => filteredFlow(inner, keep)),
+      item.rule,
+    ),
+  );
   return { ...block, items };
 }
 

@@ -108,6 +108,10 @@ export const servedOn = ({ tebligTarihi, tebligatlar }: Served): string | null =
       .map(({ tarih }) => tarih),
   );
 
+/** The day on which a debtor was served; that of the case counts only if no debtor has a day of its own. */
+export const serviceDay = (borclu: Taraf, takip: Takip): string | null =>
+  hasOwnServiceDate(takip.borclular) ? servedOn(borclu) : takip.tebligTarihi;
+
 /** The date of the case's seizure: the one that is stated, else the first of those that were not lifted and did not lapse. */
 export const seizedOn = ({ hacizTarihi, hacizler }: Pick<Takip, 'hacizTarihi' | 'hacizler'>): string | null =>
   hacizTarihi ??

@@ -82,7 +82,7 @@ export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValu
   });
 
 /** Name of a code or a fact. */
-const missingName = (code: string): string =>
+export const missingName = (code: string): string =>
   factByCode(code)?.question ?? listField(code)?.isim ?? alanName(code);
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));

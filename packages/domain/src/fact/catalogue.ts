@@ -1,4 +1,4 @@
-import { dueOn, hasOwnServiceDate, seizedOn, servedOn } from '../alan/taraf.ts';
+import { dueOn, seizedOn, serviceDay } from '../alan/taraf.ts';
 import { addDays, addYears } from '../date.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { foldTr } from '../tr.ts';
@@ -40,10 +40,10 @@ const known = (date: string | null): string => (date === null ? 'bilinmiyor' : '
 
 function sifatOf({ sifat }: Taraf): string {
   const said = foldTr(sifat);
-  if (said.includes('kefil')) return 'kefil';
-  if (said.includes('aval')) return 'avalist';
-  if (/rehin|ipotek/.test(said)) return 'rehinVeren';
   if (said.includes('miras')) return 'mirasci';
+  if (said.includes('kefil')) return 'kefil';
+  if (/\baval/.test(said)) return 'avalist';
+  if (/rehin|rehn|ipotek/.test(said)) return 'rehinVeren';
   return said === '' || said.includes('borclu') ? 'borclu' : 'diger';
 }
 
@@ -58,25 +58,26 @@ const WAYS: readonly (readonly [string, RegExp])[] = [
   ['iflas', /iflas/],
   ['ipotek', /ipote[kg]/],
   ['rehin', /rehin|rehn/],
-  ['kambiyo', /kambiyo|cek|bono|police/],
+  ['kambiyo', /kambiyo|\bcek|\bbono|\bpolice/],
   ['tahliye', /kira|tahliye/],
-  ['abonelik', /abonelik|mts/],
+  ['abonelik', /abonelik|\bmts\b/],
   ['ilam', /ilam(?!siz)/],
   ['genelHaciz', /genel haciz/],
 ];
 
-const takipYolu = ({ takipYolu: said }: Takip): string | null =>
+const icraYolu = ({ takipYolu: said }: Takip): string | null =>
   WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
 
-/** The day on which a debtor was served; a debtor without a day of its own has that of the case only if nobody has one. */
-const serviceDay = (borclu: Taraf, takip: Takip): string | null =>
-  hasOwnServiceDate(takip.borclular) ? servedOn(borclu) : takip.tebligTarihi;
+const PLEDGES: ReadonlySet<string> = new Set(['ipotek', 'rehin']);
 
 /** İİK 62, 168, 269, 149/b and 32: the time for an objection, or for payment under an enforcement order. */
 function objectionTime(borclu: Taraf, takip: Takip, today: string): string | null {
   const served = serviceDay(borclu, takip);
   if (served === null) return null;
-  const days = OBJECTION_DAYS[takipYolu(takip) ?? ''];
+  const way = icraYolu(takip) ?? '';
+  // An order to pay out of a mortgage has no objection of seven days (İİK 149).
+  if (PLEDGES.has(way) && takipTuru(takip) !== 'ilamsiz') return null;
+  const days = OBJECTION_DAYS[way];
   if (days === undefined) return null;
   return passed(addDays(served, days), today, { yes: 'doldu', no: 'acik' });
 }
@@ -98,7 +99,8 @@ const withinAYear = (from: string | null, today: string): string | null =>
 /** İİK 78/2. A seizure shows that it was asked for in time. Suits about an objection, which the case does not tell, stop it. */
 function seizureRequestTime(takip: Takip, today: string): string | null {
   const served = firstService(takip);
-  if (served === null) return null;
+  // Nothing is seized where a pledge is sold (İİK 45).
+  if (served === null || PLEDGES.has(icraYolu(takip) ?? '')) return null;
   const seized = seizedOn(takip);
   const asked = seized !== null && seized <= addYears(served, 1);
   return asked ? 'acik' : withinAYear(served, today);
@@ -180,7 +182,7 @@ const DEFINITIONS = [
     evaluate: takipTuru,
   }),
   fact({
-    code: 'takipYolu',
+    code: 'icraYolu',
     question: 'Takip yolu',
     choices: {
       genelHaciz: 'genel haciz',
@@ -192,7 +194,7 @@ const DEFINITIONS = [
       abonelik: 'abonelik (MTS)',
       ilam: 'ilamların icrası',
     },
-    evaluate: takipYolu,
+    evaluate: icraYolu,
   }),
   fact({
     code: 'takipDurumu',

@@ -1,7 +1,7 @@
 import { addressText } from '../address.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
-import { kimlikNo, printedDate, servedOn, tarafAddress, tarafName } from '../alan/taraf.ts';
+import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
@@ -40,7 +40,13 @@ const list = <const C extends string>(definition: ListDefinition<C>): ListDefini
 const printed = (values: Readonly<Record<string, string>>): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(values).map(([kod, text]) => [kod, withoutGaps(text)]));
 
-function tarafValues(taraf: Taraf, n: number, side: 'alacakli' | 'borclu'): Record<string, FieldValue> {
+function tarafValues(
+  takip: Takip,
+  taraf: Taraf,
+  n: number,
+  side: 'alacakli' | 'borclu',
+): Record<string, FieldValue> {
+  const vekiller = takip.vekiller.filter(({ id }) => taraf.vekiller.includes(id));
   const institution = side === 'alacakli' ? 'alacakliKurumAdi' : 'borcluKurumIsim';
   const name = withOwnForms(withoutGaps(tarafName(taraf)), taraf);
   return {
@@ -49,11 +55,15 @@ function tarafValues(taraf: Taraf, n: number, side: 'alacakli' | 'borclu'): Reco
       sifat: taraf.sifat,
       [`${side}Tc`]: kimlikNo(taraf),
       [`${side}Adresi`]: tarafAddress(taraf),
+      [`${side}VekiliAdSoyad`]: vekiller.map(vekilName).join(', '),
     }),
     [`${side}AdSoyad`]: name,
     [institution]: taraf.tur === 'kurum' ? name : withoutGaps(''),
   };
 }
+
+const vekilName = ({ unvan, adSoyad }: Pick<Vekil, 'unvan' | 'adSoyad'>): string =>
+  `${unvan} ${adSoyad}`.trim();
 
 const vekilValues = (
   { unvan, adSoyad, baro, sicilNo, adres }: Vekil,
@@ -61,17 +71,11 @@ const vekilValues = (
 ): Record<string, FieldValue> =>
   printed({
     sira: String(n + 1),
-    vekilAdSoyad: `${unvan} ${adSoyad}`.trim(),
+    vekilAdSoyad: vekilName({ unvan, adSoyad }),
     vekilBaro: baro,
     vekilSicilNo: sicilNo,
     vekilAdres: adres === null ? '' : addressText(adres),
   });
-
-/** A party without a day of its own has that of the case. */
-function ownService(borclu: Taraf): Record<string, FieldValue> {
-  const day = servedOn(borclu);
-  return day === null ? {} : printed({ tebligTarihi: printedDate(day) });
-}
 
 /** The creditor's representatives, each once, as they sign. */
 function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
@@ -94,8 +98,8 @@ const DEFINITIONS = [
     entries: (takip, context) =>
       takip.borclular.map((one, n) => ({
         values: {
-          ...tarafValues(one, n, 'borclu'),
-          ...ownService(one),
+          ...tarafValues(takip, one, n, 'borclu'),
+          ...printed({ tebligTarihi: printedDate(serviceDay(one, takip)) }),
         },
         facts: borcluFacts(one, takip, context),
       })),
@@ -106,8 +110,11 @@ const DEFINITIONS = [
     fields: PARTY_FIELDS,
     entries: (takip) =>
       takip.alacaklilar.map((one, n) => ({
-        values: tarafValues(one, n, 'alacakli'),
-        facts: { alacakliTuru: one.tur === 'kisi' ? 'gercek' : 'tuzel' },
+        values: tarafValues(takip, one, n, 'alacakli'),
+        facts: {
+          alacakliTuru: one.tur === 'kisi' ? 'gercek' : 'tuzel',
+          alacakliVekili: one.vekiller.length > 0 ? 'var' : 'yok',
+        },
       })),
   }),
   list({

@@ -31,11 +31,11 @@ interface Props {
 /** The condition of the selected parts, as a sentence of choices. */
 export default function ConditionDialog({ editor, onClose }: Props) {
   const [inRow] = useState(() => isInRow(editor.state));
-  const [initial] = useState(() => {
-    const [first] = selectedUnits(editor.state);
-    return first === undefined ? null : (ruleOf(first)?.when ?? null);
-  });
-  const [unit, setUnit] = useState<UnitKind>('row');
+  const [initialUnit] = useState(() =>
+    inRow && conditionOn(editor, 'row') === null ? ruledKind(editor) : 'row',
+  );
+  const [initial] = useState(() => conditionOn(editor, initialUnit));
+  const [unit, setUnit] = useState<UnitKind>(initialUnit);
   const [mode, setMode] = useState<Mode>(initial?.mode ?? 'all');
   const [clauses, setClauses] = useState(() => typedClauses(initial));
   const [wrong, setWrong] = useState<number | null>(null);
@@ -113,6 +113,15 @@ export default function ConditionDialog({ editor, onClose }: Props) {
     </SettingsDialog>
   );
 }
+
+function conditionOn({ state }: Editor, kind: UnitKind): Rule['when'] {
+  const [first] = selectedUnits(state, kind);
+  return first === undefined ? null : (ruleOf(first)?.when ?? null);
+}
+
+/** A cell's paragraph only where it has a condition already. */
+const ruledKind = (editor: Editor): UnitKind =>
+  conditionOn(editor, 'paragraph') === null ? 'row' : 'paragraph';
 
 interface ClauseProps {
   readonly clause: TypedClause;

@@ -43,7 +43,13 @@ export const Rules = Extension.create<RulesOptions>({
     return {
       setCondition: (when, inTable) => change((before) => rule(when, before?.each ?? null), inTable),
       setRepeat: (each) => change((before) => rule(before?.when ?? null, each)),
-      removeRules: () => change(() => null),
+      removeRules:
+        () =>
+        ({ state, tr, dispatch }) => {
+          const units = [...selectedUnits(state, 'row'), ...selectedUnits(state, 'paragraph')];
+          if (dispatch) for (const { pos } of units) tr.setNodeAttribute(pos, 'rule', null);
+          return units.length > 0;
+        },
       addOpposite:
         () =>
         ({ state, tr, dispatch }) => {
