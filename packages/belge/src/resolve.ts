@@ -48,6 +48,8 @@ export interface ResolveInput {
   readonly facts?: Readonly<Record<string, string | null>>;
   /** Every list that exists. */
   readonly lists?: Readonly<Record<string, readonly ListEntry[]>>;
+  /** The codes that print a side; the person's alone prints all of it. */
+  readonly pairs?: readonly { readonly person: string; readonly all: FillValue }[];
   /** Printed for a choice that cannot be made. */
   readonly mark: string;
 }
@@ -140,7 +142,7 @@ class Resolving {
   #block(block: Block): readonly Block[] {
     switch (block.type) {
       case 'paragraph':
-        return this.#paragraphs(block, null);
+        return this.#topParagraphs(block);
       case 'list':
         return this.#list(block, null);
       case 'table':
@@ -148,6 +150,19 @@ class Resolving {
       case 'pageBreak':
         return [block];
     }
+  }
+
+  /** A label whose words are none in this case is left out, as one with an empty field is (decision 16a). */
+  #topParagraphs(source: Paragraph): readonly Paragraph[] {
+    const made = this.#paragraphs(source, null);
+    const written = writtenOf(source.inlines);
+    if (!mayHaveWordings(written) || !isLabelWithWordings(written)) return made;
+    return made.filter((one) => {
+      const said = writtenOf(one.inlines);
+      if (!EMPTY_LABEL.test(said)) return true;
+      this.#reportOmitted(said);
+      return false;
+    });
   }
 
   /** A line of a header or a footer stays, since others would move up. */
@@ -234,7 +249,8 @@ class Resolving {
   #factOf(fact: string, scope: Scope | null): string | null | undefined {
     if (fact.startsWith(FILLED_FACT)) {
       const kod = fact.slice(FILLED_FACT.length);
-      const value = own(scope?.entry.values, kod) ?? own(this.#input.values, kod);
+      const side = this.#input.pairs?.find(({ person }) => person === kod)?.all;
+      const value = own(scope?.entry.values, kod) ?? side ?? own(this.#input.values, kod);
       if (value === undefined) return undefined;
       return value.text.trim() === '' ? 'yok' : 'dolu';
     }
@@ -288,6 +304,13 @@ class Resolving {
     if (this.#repeatedText > MAX_REPEATED_TEXT) throw tooManyRepeats();
   }
 
+  #reportOmitted(label: string): void {
+    this.messages.add({
+      code: 'satir-atlandi',
+      text: `“${label.trim().slice(0, -1).trim()}” satırı, yazılacak bilgi olmadığı için belgeye konmadı.`,
+    });
+  }
+
   #reportEmpty(lead: Paragraph): void {
     const said = writtenOf(lead.inlines).trim().slice(0, 80);
     this.messages.add({
@@ -295,6 +318,20 @@ class Resolving {
       text: `“${said}” satırından sonra yazılacak bir şey olmadığı için bu satır belgeye konmadı.`,
     });
   }
+}
+
+/** 'VEKİLİ: ' */
+const EMPTY_LABEL = /^[^:]{1,80}:[ \t\u00a0]*$/u;
+
+/** A label with nothing but choices and repeats behind it. */
+function isLabelWithWordings(written: string): boolean {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of matchWordings(written)) {
+    rest += written.slice(from, start);
+    from = end;
+  }
+  return EMPTY_LABEL.test(rest + written.slice(from));
 }
 
 const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>

@@ -112,6 +112,12 @@ describe('a condition of a paragraph, an item or a row', () => {
     ).toBe('<p>a</p>');
   });
 
+  it('takes the whole side for the code that prints it', () => {
+    const pairs = [{ person: 'borcluAdresi', institution: 'yok', all: value('Mavi A.Ş.') }];
+    const source = readHtml('<p data-kosul="alanDolu:borcluAdresi=dolu">b</p>').value;
+    expect(writeHtml(resolve(source, { ...INPUT, pairs }).value)).toBe('<p>b</p>');
+  });
+
   it('holds neither way where the fact is not known, and names it as missing', () => {
     expect(
       filled('<p data-kosul="kesinlesti=evet">a</p><p data-kosul="kesinlesti!=evet">b</p><p>c</p>'),
@@ -187,6 +193,17 @@ describe('a choice of words', () => {
 
   it('may print nothing for a value', () => {
     expect(filled('<p>alacaklı{{sec:takipTuru|ilamli= vekili|ilamsiz=}}</p>').html).toBe('<p>alacaklı</p>');
+  });
+
+  it('leaves a label out for which it has no words, and says so', () => {
+    const label = '<p>VEKİLİ: {{sec:takipTuru|ilamli=Av. Ali|ilamsiz=}}</p><p>Son</p>';
+    expect(filled(label)).toEqual({
+      html: '<p>Son</p>',
+      missing: [],
+      texts: ['“VEKİLİ” satırı, yazılacak bilgi olmadığı için belgeye konmadı.'],
+    });
+    expect(filled(label.replace('ilamsiz=', 'ilamsiz=yok')).html).toBe('<p>VEKİLİ: yok</p><p>Son</p>');
+    expect(filled('<p>HACİZLER: {{her:hacizler|x|, | ve }}</p><p>Son</p>').html).toBe('<p>Son</p>');
   });
 
   it('prints the mark and is missing where the fact is not known or no words are for it', () => {

@@ -4,6 +4,7 @@ import {
   belge,
   hasRules,
   type Inline,
+  mapEdges,
   matchWordings,
   type Paragraph,
   paragraph,
@@ -15,7 +16,8 @@ import { ruleText, wordingText } from '../ruleTexts.ts';
 /** A template with its conditions and choices as words: '⟨Yalnız Borçlu tüzel kişi ise⟩', '[borçluya | borçlulara]'. */
 export function shownRules(source: Belge): Belge {
   if (!hasRules(source)) return source;
-  return belge(source.blocks.map(shownBlock), source.page);
+  const page = mapEdges(source.page, (one) => shownParagraph(one, one.rule));
+  return belge(source.blocks.map(shownBlock), page);
 }
 
 function shownBlock<B extends Block>(block: B): B;
