@@ -80,10 +80,12 @@ const BLANK = /^[ \t\u00a0]*$/u;
  * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput, language: Language = NO_LANGUAGE): FillResult {
-  const resolved = input.facts === undefined ? undecided(source) : resolve(source, input);
+  const decides = 'facts' in input;
+  const resolved = decides ? resolve(source, input) : undecided(source);
   const { placeholders, lines } = scan(resolved.value);
   const filling = new Filling(
-    { ...input, language },
+    input,
+    language,
     resolved.entries,
     new Set(placeholders.map(({ kod }) => kod)),
     lines,
@@ -93,7 +95,7 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     blocks,
     mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
   );
-  if (input.facts !== undefined) markDecided(value);
+  if (decides) markDecided(value);
   return {
     value,
     messages: [...resolved.messages, ...filling.messages.list],
@@ -130,19 +132,22 @@ class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
   readonly unknown = new Set<string>();
-  readonly #input: FillInput & { readonly language: Language };
+  readonly #input: FillInput;
+  readonly #language: Language;
   readonly #values: Readonly<Record<string, FillValue>>;
   readonly #lines: Scan['lines'];
 
   readonly #entries: readonly ListEntry[];
 
   constructor(
-    input: FillInput & { readonly language: Language },
+    input: FillInput,
+    language: Language,
     entries: readonly ListEntry[],
     used: ReadonlySet<string>,
     lines: Scan['lines'],
   ) {
     this.#input = input;
+    this.#language = language;
     this.#entries = entries;
     this.#lines = lines;
     // Decision 24: a template with the person code only prints all parties of that side.
@@ -237,14 +242,14 @@ class Filling {
   }
 
   #suffixAt(written: string, at: number, kod: string): string {
-    const length = this.#input.language.suffixLength(written.slice(at, at + MAX_SUFFIX), kod);
+    const length = this.#language.suffixLength(written.slice(at, at + MAX_SUFFIX), kod);
     return written.slice(at, at + length);
   }
 
   /** A value that a modifier does not fit stands as it is, which is said. */
   #modified(value: FillValue | null, kod: string, modifiers: readonly string[]): FillValue | null {
     if (value === null || modifiers.length === 0) return value;
-    const text = this.#input.language.modified(value.text, modifiers);
+    const text = this.#language.modified(value.text, modifiers);
     if (text === null) return null;
     if (text !== undefined) return { ...value, text };
     if (!isBlank(value) && value.gaps.length === 0)
@@ -313,7 +318,7 @@ class Filling {
 
   #withSuffix(value: FillValue, { kods, suffix }: Slot): string {
     if (suffix === '') return value.text.trim();
-    return this.#input.language.suffixed({ ...value, text: value.text.trim() }, kods[0] as string, suffix);
+    return this.#language.suffixed({ ...value, text: value.text.trim() }, kods[0] as string, suffix);
   }
 
   #reportOmitted(label: string): void {

@@ -126,9 +126,10 @@ export function setNotes(
 }
 
 /** Judges by the largest possible document: all of it repeated, each code replaced by the longest value. */
-function isSmall(sablon: string, { values, pairs, lists = {} }: FillInput): boolean {
+function isSmall(sablon: string, input: FillInput): boolean {
+  const { values, pairs } = input;
   const copies = REPEATS.test(sablon)
-    ? Object.values(lists).reduce((most, { length }) => Math.max(most, length), 1)
+    ? Object.values(input.lists ?? {}).reduce((most, { length }) => Math.max(most, length), 1)
     : 1;
   const texts = [...Object.values(values), ...pairs.map(({ all }) => all)].map(({ text }) => text);
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);

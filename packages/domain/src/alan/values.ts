@@ -22,16 +22,28 @@ export interface FieldValues {
 /** The values of a case; `todayIso` as istanbulDate() gives it. */
 export function takipValues(takip: Takip, todayIso: string): FieldValues {
   const context = { today: todayIso };
+  const facts = once(() => takipFacts(takip, context));
+  const lists = once(() => takipLists(takip, context));
   return {
     alanlar: { ...everyAlan(({ evaluate }) => evaluate(takip, context)), ...namesWithForms(takip) },
     taraflar: {
       alacakli: withOwnForms(allTarafNames(takip, 'alacakli'), takip.alacaklilar.at(-1)),
       borclu: withOwnForms(allTarafNames(takip, 'borclu'), takip.borclular.at(-1)),
     },
-    facts: takipFacts(takip, context),
-    lists: takipLists(takip, context),
+    get facts() {
+      return facts();
+    },
+    get lists() {
+      return lists();
+    },
     unread: [],
   };
+}
+
+/** Most petitions ask for neither facts nor lists, which cost as much as half of the values. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** The names of persons and of institutions, each kind with the suffixes of its last party. */
@@ -91,12 +103,16 @@ const OPTIONAL: ReadonlySet<string> = new Set(
 );
 
 /** Turns field values into the FillInput of the document engine's fill(). */
-export const fillInput = ({ alanlar, taraflar, facts, lists }: FieldValues) => ({
-  values: alanlar,
-  facts,
-  lists,
+export const fillInput = (source: FieldValues) => ({
+  values: source.alanlar,
+  get facts() {
+    return source.facts;
+  },
+  get lists() {
+    return source.lists;
+  },
   known: KNOWN,
   optional: OPTIONAL,
-  pairs: SIDES.map((side) => ({ ...SIDE_KODLAR[side], all: taraflar[side] })),
+  pairs: SIDES.map((side) => ({ ...SIDE_KODLAR[side], all: source.taraflar[side] })),
   mark: GAP_MARK,
 });
