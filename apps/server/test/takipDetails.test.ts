@@ -84,13 +84,32 @@ describe('the details of a case', () => {
     expect(changed.itirazlar).toMatchObject([{ id: 'i1', borclu: null }]);
   });
 
-  it('are not given to one of two debtors of the same name', async () => {
+  it('are not given to another person of the same name', async () => {
     const takip = await added(
-      detailedTakip({ borclular: [{ ...kisi('Can', 'Ak'), ...TARAF_DETAILS }, kisi('Can', 'Ak')] }),
+      detailedTakip({ borclular: [{ ...kisi('Can', 'Ak'), tcKimlikNo: '81001374116', ...TARAF_DETAILS }] }),
     );
-    const changed = await put(takip.id, asOlderCaller(takip));
-    expect(changed.borclular).toMatchObject([{ tebligatlar: [] }, { tebligatlar: [] }]);
+    const borclular = [{ ...kisi('Can', 'Ak'), tcKimlikNo: '81002747278' }];
+    const changed = await put(takip.id, { ...asOlderCaller(takip), borclular });
+    expect(changed.borclular).toMatchObject([wholeTarafDetails({})]);
     expect(changed.hacizler[0]).toMatchObject({ borclu: null });
+  });
+
+  it('stay with each of two debtors of the same name, by their order', async () => {
+    const second = { ...TARAF_DETAILS, id: 'b2', okunus: 'can' };
+    const takip = await added(
+      detailedTakip({
+        borclular: [
+          { ...kisi('Can', 'Ak'), ...TARAF_DETAILS },
+          { ...kisi('Can', 'Ak'), ...second },
+        ],
+      }),
+    );
+    const unchanged = await put(takip.id, asOlderCaller(takip));
+    expect(unchanged.borclular).toMatchObject([TARAF_DETAILS, second]);
+    expect(unchanged.hacizler).toEqual(TAKIP_DETAILS.hacizler);
+    const oneLess = await put(takip.id, { ...asOlderCaller(unchanged), borclular: [kisi('Can', 'Ak')] });
+    expect(oneLess.borclular).toMatchObject([wholeTarafDetails({})]);
+    expect(oneLess.hacizler[0]).toMatchObject({ borclu: null });
   });
 
   it('go when they are sent empty', async () => {

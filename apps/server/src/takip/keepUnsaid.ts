@@ -48,33 +48,36 @@ export function keepUnsaid(stored: StoredTakip, said: TakipInput): TakipInput {
 /** Each party that was sent with the details of the stored one that it is. */
 function keepTaraflar(stored: readonly StoredTaraf[], said: readonly Taraf[], usedIds: Set<string>): Taraf[] {
   const left = new Set(stored);
-  const take = (isSame: (one: StoredTaraf) => boolean): StoredTaraf | undefined => {
-    const found = [...left].filter(isSame);
-    // Nothing tells which of two namesakes is meant.
-    const [one] = found.length === 1 ? found : [];
-    if (one !== undefined) left.delete(one);
-    return one;
-  };
-  const matches = new Map<Taraf, StoredTaraf | undefined>();
-  for (const taraf of said)
-    if (taraf.id)
-      matches.set(
-        taraf,
-        take(({ id }) => id === taraf.id),
-      );
-  for (const isSame of [hasSameNumber, hasSameName])
-    for (const taraf of said)
-      if (matches.get(taraf) === undefined)
-        matches.set(
-          taraf,
-          take((one) => isSame(one, taraf)),
-        );
+  const matches = new Map<Taraf, StoredTaraf>();
+  for (const isSame of [hasSameId, hasSameNumber, isNamesakeOfSameNumbers, isNamesake])
+    for (const taraf of said) {
+      if (matches.has(taraf)) continue;
+      const found = [...left].filter((one) => isSame(one, taraf));
+      const [first] = found;
+      if (first === undefined) continue;
+      // Namesakes are paired by their order. If one of them was taken out, nothing tells which is meant.
+      const rivals = said.filter((other) => !matches.has(other) && isSame(first, other));
+      if (found.length > rivals.length || !found.every((one) => hasSameNumbers(one, first))) continue;
+      matches.set(taraf, first);
+      left.delete(first);
+    }
   return said.map((taraf) => keepDetails(matches.get(taraf), taraf, usedIds));
 }
 
+const hasSameId = (a: Taraf, b: Taraf): boolean => Boolean(a.id && a.id === b.id);
 const hasSameNumber = (a: Taraf, b: Taraf): boolean =>
   Boolean((a.tcKimlikNo && a.tcKimlikNo === b.tcKimlikNo) || (a.vergiNo && a.vergiNo === b.vergiNo));
-const hasSameName = (a: Taraf, b: Taraf): boolean => foldTr(tarafName(a)) === foldTr(tarafName(b));
+/** True also if neither has a number. */
+const hasSameNumbers = (a: Taraf, b: Taraf): boolean =>
+  (a.tcKimlikNo || null) === (b.tcKimlikNo || null) && (a.vergiNo || null) === (b.vergiNo || null);
+const isNamesakeOfSameNumbers = (a: Taraf, b: Taraf): boolean => hasSameNumbers(a, b) && isNamesake(a, b);
+/** True if the names are equal and no number tells the two apart. */
+const isNamesake = (a: Taraf, b: Taraf): boolean =>
+  !isOther(a.tcKimlikNo, b.tcKimlikNo) &&
+  !isOther(a.vergiNo, b.vergiNo) &&
+  foldTr(tarafName(a)) === foldTr(tarafName(b));
+const isOther = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  Boolean(a && b && a !== b);
 
 function keepDetails(stored: StoredTaraf | undefined, said: Taraf, usedIds: Set<string>): Taraf {
   if (stored === undefined) return said;
