@@ -197,6 +197,7 @@ describe('details that are refused', () => {
   const times = (count: number, item: object) =>
     Array.from({ length: count }, (_, n) => ({ ...item, id: `x${n}` }));
   const UNKNOWN = 'Bu alan tanınmıyor; isteğe yazılamaz.';
+  const HALF = 'Geçersiz karakter içeriyor.';
   const SAME_ID = 'Listedeki iki kaydın kimliği aynı olamaz.';
 
   it.each([
@@ -273,6 +274,10 @@ describe('details that are refused', () => {
       { dayanak: { tur: 'fatura', aciklama: 'a'.repeat(2001) } },
     ],
     ['dayanak.aciklama', 'Geçersiz karakter içeriyor.', { dayanak: { tur: 'fatura', aciklama: 'a\0' } }],
+    ['dayanak.aciklama', HALF, { dayanak: { tur: 'fatura', aciklama: 'a\ud800' } }],
+    ['dayanak.no', HALF, { dayanak: { tur: 'fatura', no: 'a\udc00' } }],
+    ['masraflar.0.ad', HALF, { masraflar: [{ id: 'm', ad: '\ud800', tutar: 1 }] }],
+    ['ekAlanlar.not', HALF, { ekAlanlar: { not: '\ud83d' } }],
     ['dayanak', 'Geçersiz veri.', { dayanak: [] }],
     ['alacakliHesabi.iban', 'IBAN doğru değil.', { alacakliHesabi: { iban: IBAN.replace('6', '7') } }],
     ['alacakliHesabi.iban', 'Lütfen bu alanı doldurun.', { alacakliHesabi: {} }],

@@ -32,12 +32,14 @@ export const filledLine = (max: number) =>
 
 export const adSoyad = filledLine(200);
 
-/** Text of many lines, kept as it is. NUL is refused because no database column holds it. */
+/** Text of many lines, kept as it is. NUL and half a character are refused because no database column holds them. */
 export const multiLine = (max: number) =>
   z
     .string({ error: ifMissing('Metin olmalıdır.') })
     .max(max, { error: tooLong(max) })
-    .refine((value) => !value.includes('\0'), { error: 'Geçersiz karakter içeriyor.' });
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'Geçersiz karakter içeriyor.',
+    });
 
 export const booleanValue = z.boolean({ error: ifMissing('Evet ya da hayır olmalıdır.') });
 
