@@ -178,7 +178,7 @@ describe('POST /api/v1/kisi-sil', () => {
         { ...u1, ad: name, kimlikNo: TCKN, adres: TO_DELETE.adres },
         { ...u1, id: 'u2' },
       ],
-      masraflar: [{ id: 'm1', tarih: null, ad: `ZÜLKÜF GİTSİNOĞLU tebligatı (${TCKN})`, tutar: 1 }],
+      masraflar: [{ id: 'm1', tarih: null, ad: `ZÜLKÜF gitsinoğlu’nun tebligatı (${TCKN})`, tutar: 1 }],
       alacakliHesabi: { banka: null, sube: null, iban: IBAN, hesapSahibi: name },
     });
     const represented = await add(buro, {
@@ -217,7 +217,7 @@ describe('POST /api/v1/kisi-sil', () => {
         { id: 'u1', ad: 'Silinen Kişi', kimlikNo: null, adres: null },
         { id: 'u2', ad: u1.ad, kimlikNo: u1.kimlikNo },
       ],
-      masraflar: [{ ad: '… tebligatı (…)' }],
+      masraflar: [{ ad: '…’nun tebligatı (…)' }],
       alacakliHesabi: null,
       borclular: [{ ad: 'Başkası', tcKimlikNo: SOMEBODY_ELSE.tcKimlikNo }],
     });

@@ -11,6 +11,30 @@ export const upperTr = (text: string): string => text.toLocaleUpperCase('tr');
 export const foldTr = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ıI]/g, 'i').toLowerCase();
 
+/** A folded text, and for each of its characters and for its end the place in the text that it comes from. */
+export interface FoldedText {
+  readonly folded: string;
+  readonly places: readonly number[];
+}
+
+/** The text folded character by character, each run of spaces and line breaks as one space. */
+export function foldWithPlaces(text: string): FoldedText {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const isSpace = /\s/.test(character);
+    const piece = isSpace ? ' ' : foldTr(character);
+    if (!isSpace || !folded.endsWith(' ')) {
+      folded += piece;
+      for (let n = 0; n < piece.length; n++) places.push(at);
+    }
+    at += character.length;
+  }
+  places.push(at);
+  return { folded, places };
+}
+
 /** Comparator for sort(): Turkish alphabet (c ç d, g ğ h ı i), numbers by their size. */
 export const compareTr = (a: string, b: string): number => collator.compare(a, b);
 

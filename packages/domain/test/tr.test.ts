@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caseKeyTr, compareTr, foldTr, includesTr, lowerTr, upperTr } from '../src/index.ts';
+import { caseKeyTr, compareTr, foldTr, foldWithPlaces, includesTr, lowerTr, upperTr } from '../src/index.ts';
 
 describe('Turkish text', () => {
   it('pairs İ with i and I with ı', () => {
@@ -27,6 +27,15 @@ describe('Turkish text', () => {
     }
     expect(changed).toEqual([]);
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldTr(foldTr(text)) === foldTr(text)));
+  });
+
+  it('folds to characters whose places in the text are known', () => {
+    const text = 'Âli \n İﬁ\u{1f600}';
+    expect(foldWithPlaces(text)).toEqual({
+      folded: 'ali ifi\u{1f600}',
+      places: [0, 1, 2, 3, 6, 7, 7, 8, 8, 10],
+    });
+    expect(foldWithPlaces('')).toEqual({ folded: '', places: [0] });
   });
 
   it('sorts numbers by their size', () => {

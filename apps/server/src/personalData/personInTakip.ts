@@ -8,6 +8,7 @@ import {
   upperTr,
 } from '@derkenar/domain';
 import { changeTakipTexts, changeTarafTexts, type PersonBeside, personsBeside } from '../takip/store.ts';
+import { textSearch } from './textSearch.ts';
 
 /** A shorter name stands in too much that is not about the person. */
 const MIN_NAME_LENGTH = 5;
@@ -54,18 +55,18 @@ const allNames = (takip: StoredTakip, kimlikNo: string): string[] =>
     (person) => person.kimlikNo === kimlikNo,
   );
 
-/** Takes these texts out, the longest first. */
+/** Takes these texts out. */
 const eraser = (texts: readonly string[]) => {
-  const longestFirst = [...new Set(texts)].toSorted((a, b) => b.length - a.length);
-  return (text: string): string => longestFirst.reduce((rest, one) => rest.replaceAll(one, ERASED), text);
+  const { replace } = textSearch(texts);
+  return (text: string): string => replace(text, ERASED);
 };
 
 /** Is the account the person's? Without a holder it is its creditor's, if there is one creditor. */
 function ownsAccount(takip: StoredTakip, kimlikNo: string, names: readonly string[]): boolean {
   const { alacakliHesabi, alacaklilar } = takip;
   if (alacakliHesabi === null) return false;
-  const holder = foldTr(alacakliHesabi.hesapSahibi ?? '');
-  if (holder !== '') return names.some((name) => holder.includes(foldTr(name)));
+  const holder = (alacakliHesabi.hesapSahibi ?? '').trim();
+  if (holder !== '') return textSearch(names).isIn(holder);
   return alacaklilar.every((taraf) => isPerson(taraf, kimlikNo));
 }
 
@@ -111,7 +112,7 @@ export function onlyPerson(takip: StoredTakip, kimlikNo: string): PersonalData['
   const vekiller = new Set([...alacaklilar, ...borclular].flatMap((taraf) => taraf.vekiller));
   const isTaraf = alacaklilar.length + borclular.length > 0;
   const names = allNames(takip, kimlikNo);
-  const isNamed = (item: unknown) => [kimlikNo, ...names].some((text) => JSON.stringify(item).includes(text));
+  const { isIn: isNamed } = textSearch([kimlikNo, ...names]);
   const isOwn = ofBorclu(takip, kimlikNo);
   const ofDebt = (item: unknown) => isTaraf || isNamed(item);
   const { dayanak, alacakliHesabi } = takip;
@@ -151,10 +152,10 @@ function textsOfOthers(takip: StoredTakip, kimlikNo: string): string[] {
       .filter(isOther)
       .map((person) => person.kimlikNo),
   ];
-  const own = new Set(allNames(takip, kimlikNo));
+  const own = new Set(allNames(takip, kimlikNo).map(foldTr));
   return [
     ...numbers.filter((number): number is string => Boolean(number)),
-    ...namesOf(takip, isOtherTaraf, isOther).filter((name) => !own.has(name)),
+    ...namesOf(takip, isOtherTaraf, isOther).filter((name) => !own.has(foldTr(name))),
   ];
 }
 
