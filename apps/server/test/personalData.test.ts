@@ -62,6 +62,7 @@ describe('POST /api/v1/kisi-verisi', () => {
         hacizler: [haciz, { ...haciz, id: 'h3', konu: '35 XYZ 35', borclu: 'b2' }],
         masraflar: [{ id: 'm1', tarih: null, ad: 'Michael Doe gideri', tutar: 1 }],
         alacakliHesabi: TAKIP_DETAILS.alacakliHesabi,
+        ekAlanlar: { muvekkilNo: 'M-17', s_not: 'ARANAN KİŞİOĞLU’nun eşi' },
       }),
       await add({
         ucuncuKisiler: [
@@ -95,6 +96,7 @@ describe('POST /api/v1/kisi-verisi', () => {
       alacakliHesabi: null,
       yasalTemsilcilikler: [],
     });
+    expect(of(0)?.ekAlanlar).toEqual({ s_not: 'ARANAN KİŞİOĞLU’nun eşi' });
     expect(of(1)).toMatchObject({
       borclular: [],
       tutarlar: null,

@@ -125,7 +125,8 @@ export function onlyPerson(takip: StoredTakip, kimlikNo: string): PersonalData['
     itirazlar: takip.itirazlar.filter((objection) => isOwn(objection)),
     dayanak: dayanak !== null && ofDebt(dayanak) ? dayanak : null,
     alacakliHesabi: ownsAccount(takip, kimlikNo, names) || isNamed(alacakliHesabi) ? alacakliHesabi : null,
-    ekAlanlar: Object.fromEntries(Object.entries(takip.ekAlanlar).filter(([, text]) => ofDebt(text))),
+    // Only the office knows about whom an own field is.
+    ekAlanlar: Object.fromEntries(Object.entries(takip.ekAlanlar).filter(([, text]) => isNamed(text))),
   };
   return {
     ...takip,
