@@ -3,6 +3,7 @@ import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import {
   type AddressValues,
   AMOUNTS,
+  currentDetails,
   DATES,
   type ListName,
   type TakipValues,
@@ -63,6 +64,7 @@ function lines(values: TakipValues): Map<string, string> {
 const DETAILS = Object.keys(TARAF_DETAIL_NAMES) as (keyof typeof TARAF_DETAIL_NAMES)[];
 
 function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [string, string][] {
+  const details = currentDetails(taraf);
   const names = vekiller.filter(({ key }) => taraf.vekiller.includes(key)).map(vekilName);
   return [
     [t.taraf.tur, t.tur[taraf.tur]],
@@ -75,7 +77,7 @@ function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [stri
     [t.taraf.adres, addressLine(taraf.adres)],
     [t.taraf.tebligTarihi, taraf.tebligTarihi],
     [t.taraf.vekiller, names.join(', ')],
-    ...DETAILS.map((name): [string, string] => [TARAF_DETAIL_NAMES[name], detailText(taraf.details[name])]),
+    ...DETAILS.map((name): [string, string] => [TARAF_DETAIL_NAMES[name], detailText(details[name])]),
   ];
 }
 

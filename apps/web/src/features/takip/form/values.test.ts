@@ -83,6 +83,37 @@ describe('a case in the form', () => {
     expect(takipInputSchema.safeParse(body).success).toBe(true);
   });
 
+  it.each([
+    ['another name and number', { ad: 'Ada', soyad: 'Örnek', tcKimlikNo: '10000000146' }, false],
+    ['another name and no number', { ad: 'Ada', soyad: 'Örnek', tcKimlikNo: '' }, false],
+    ['an institution', { tur: 'kurum', unvan: 'Örnek A.Ş.' }, false],
+    ['another name', { soyad: 'Örnek' }, true],
+    ['another number', { tcKimlikNo: '10000000146' }, true],
+    ['the name in capitals and another number', { soyad: 'DEMİR', tcKimlikNo: '' }, true],
+  ] as const)('with %s sends the details of a party: %j %s', (_, change, isSent) => {
+    const [first] = (samples[2] as TakipInput).borclular as [Taraf];
+    const details = { id: 'b1', okunus: 'iks' };
+    const person = {
+      ...first,
+      tur: 'kisi',
+      ad: 'Can',
+      soyad: 'Demir',
+      tcKimlikNo: '81001374116',
+      vergiNo: null,
+    } as const;
+    const takip = { ...(samples[2] as TakipInput), borclular: [{ ...person, ...details }] };
+    const state = reduceForm(stateOf(toValues(takip)), {
+      type: 'editTaraf',
+      path: '',
+      side: 'borclular',
+      key: 'borclu-1',
+      change,
+    });
+    const [sent] = toTakip(state.values).borclular as [Taraf];
+    expect('id' in sent && 'okunus' in sent).toBe(isSent);
+    if (isSent) expect(sent).toMatchObject(details);
+  });
+
   it('knows that a debtor was served on its own, typed or by its tebligatlar', () => {
     const [borclu] = toValues(samples[0] as TakipInput).borclular as [TarafValues];
     const blank = { ...borclu, tebligTarihi: '', details: {} };

@@ -1,4 +1,5 @@
 import {
+  foldTr,
   formatDate,
   formatEsasNo,
   hasOwnServiceDate,
@@ -9,6 +10,7 @@ import {
   TARAF_DETAIL_NAMES,
   type TakipInput,
   type TarafDetails,
+  tarafName,
 } from '@derkenar/domain';
 import { amountText } from './amount.ts';
 
@@ -28,8 +30,15 @@ export interface TarafValues {
   readonly tebligTarihi: string;
   /** Keys of the form's vekiller. */
   readonly vekiller: readonly string[];
-  /** Sent as they were read: the form has no inputs for them. */
+  /** As they were read: the form has no inputs for them. They are sent while the row is about their owner. */
   readonly details: SaidDetails<TarafDetails>;
+  readonly detailsOwner: Identity | null;
+}
+
+/** The folded name and the numbers by which a party is known. */
+interface Identity {
+  readonly name: string;
+  readonly numbers: readonly string[];
 }
 
 export interface AddressValues {
@@ -102,6 +111,7 @@ export const emptyTaraf = (key: string, sifat: string): TarafValues => ({
   tebligTarihi: '',
   vekiller: [],
   details: {},
+  detailsOwner: null,
 });
 
 export const emptyVekil = (key: string): VekilValues => ({
@@ -177,22 +187,43 @@ export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
   };
 }
 
-const tarafValues = (taraf: TakipInput['borclular'][number], key: string): TarafValues => ({
-  key,
-  tur: taraf.tur,
-  ad: text(taraf.ad),
-  soyad: text(taraf.soyad),
-  unvan: text(taraf.unvan),
-  tcKimlikNo: text(taraf.tcKimlikNo),
-  vergiNo: text(taraf.vergiNo),
-  mersisNo: text(taraf.mersisNo),
-  yetkili: text(taraf.yetkili),
-  sifat: taraf.sifat,
-  adres: addressValues(taraf.adres),
-  tebligTarihi: day(taraf.tebligTarihi),
-  vekiller: taraf.vekiller,
-  details: detailsOf(taraf),
+function tarafValues(taraf: TakipInput['borclular'][number], key: string): TarafValues {
+  const values = {
+    key,
+    tur: taraf.tur,
+    ad: text(taraf.ad),
+    soyad: text(taraf.soyad),
+    unvan: text(taraf.unvan),
+    tcKimlikNo: text(taraf.tcKimlikNo),
+    vergiNo: text(taraf.vergiNo),
+    mersisNo: text(taraf.mersisNo),
+    yetkili: text(taraf.yetkili),
+    sifat: taraf.sifat,
+    adres: addressValues(taraf.adres),
+    tebligTarihi: day(taraf.tebligTarihi),
+    vekiller: taraf.vekiller,
+    details: detailsOf(taraf),
+  };
+  return { ...values, detailsOwner: identityOf(values) };
+}
+
+type IdentityValues = Pick<TarafValues, 'tur' | 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo'>;
+
+const identityOf = (taraf: IdentityValues): Identity => ({
+  name: foldTr(tarafName(taraf)),
+  numbers: [taraf.tur === 'kisi' ? taraf.tcKimlikNo : '', taraf.vergiNo]
+    .map((number) => number.trim())
+    .filter((number) => number !== ''),
 });
+
+/** The details of the party that the row is about: none once both its name and its number are another's. */
+export function currentDetails(taraf: TarafValues): SaidDetails<TarafDetails> {
+  const { details, detailsOwner } = taraf;
+  if (detailsOwner === null) return details;
+  const { name, numbers } = identityOf(taraf);
+  const isOwner = name === detailsOwner.name || numbers.some((one) => detailsOwner.numbers.includes(one));
+  return isOwner ? details : {};
+}
 
 /** The details that the record has; a member that is left out stays so. */
 function detailsOf(taraf: SaidDetails<TarafDetails>): SaidDetails<TarafDetails> {
@@ -247,7 +278,7 @@ function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
     adres: toAddress(taraf.adres),
     vekiller: [...taraf.vekiller],
     tebligTarihi: orNull(taraf.tebligTarihi, parseDate),
-    ...taraf.details,
+    ...currentDetails(taraf),
   };
   // Values typed for the other kind stay in the form but not in the record.
   if (taraf.tur === 'kurum')
@@ -295,7 +326,10 @@ const wholeOrNull = (value: number): number | null => (Number.isSafeInteger(valu
 /** Does a debtor have a service date of its own, typed or from its tebligatlar? Then the case's counts for none. */
 export const hasServiceDate = ({ borclular }: Pick<TakipValues, 'borclular'>): boolean =>
   hasOwnServiceDate(
-    borclular.map(({ tebligTarihi, details }) => ({ tebligTarihi, tebligatlar: details.tebligatlar })),
+    borclular.map((borclu) => ({
+      tebligTarihi: borclu.tebligTarihi,
+      tebligatlar: currentDetails(borclu).tebligatlar,
+    })),
   );
 
 /** A row's index in a path of the record → its key: rows can move while their messages stand. */
