@@ -98,6 +98,8 @@ export const messages = {
           : 'dosya numarasını ve icra dairesini dosyaya da yazın.';
       return `Büroda “${buroDosyaNo}” büro dosya numarasıyla ${ad} var${place}; bu ayrı takip olarak eklenir. Aynı takipse ${todo}`;
     },
+    tooLong: (name: string, most: number) =>
+      `${name}: takipteki ve dosyadaki kayıtlar birlikte ${most} sınırını aşıyor; takip değiştirilmedi.`,
     tooMany: (most: number) => `En fazla ${count(most)} takip dışa aktarılabilir. Listeyi süzün.`,
     incomplete: (lacks: { readonly alacakli: boolean; readonly borclu: boolean }) => {
       const missing = [...(lacks.alacakli ? ['bir alacaklı'] : []), ...(lacks.borclu ? ['bir borçlu'] : [])];

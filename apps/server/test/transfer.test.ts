@@ -621,6 +621,31 @@ describe('details of a file', () => {
     expect((await read(takipId as string)).alacakKalemleri).toEqual([]);
   });
 
+  it.each([
+    [
+      'Alacak kalemleri',
+      (name: string) => ({
+        alacakKalemleri: Array.from({ length: 150 }, (_, n) => ({
+          ...claim(`${name} ${n}`, 5),
+          id: `k${n}`,
+        })),
+      }),
+      200,
+    ],
+    [
+      'Borçlular',
+      (name: string) => ({ borclular: Array.from({ length: 150 }, (_, n) => kisi(name, `Borçlu${n}`)) }),
+      200,
+    ],
+  ])('are refused where there are too many with those of the case: %s', async (name, items, most) => {
+    const file = yeni();
+    const { takipId } = await one({ ...file, ...items('Ada') });
+    const mesaj = `${name}: takipteki ve dosyadaki kayıtlar birlikte ${most} sınırını aşıyor; takip değiştirilmedi.`;
+    const before = await read(takipId);
+    expect(await one({ ...file, ...items('Bora') })).toMatchObject({ durum: 'hata', mesaj });
+    expect(await read(takipId)).toEqual(before);
+  });
+
   it('leave the name of a draft without any number as it was', async () => {
     const draft = { ...yeni({ dosyaEsasNo: null }), buroDosyaNo: '', durum: 'taslak' as const };
     const { takipId } = await one(draft);

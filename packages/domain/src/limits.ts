@@ -15,3 +15,7 @@ export const MAX_LIBRARY = 9_999;
 /** Cases of one request of an import, and of one export. */
 export const MAX_TRANSFER_BATCH = 500;
 export const MAX_EXPORT = 200_000;
+/** Parties on one side of a case, representatives, and items of each list that a file can give. */
+export const MAX_TARAF = 200;
+export const MAX_VEKIL = 100;
+export const MAX_DETAIL_ITEMS = 200;

@@ -15,7 +15,7 @@ import { addLogEntries } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { findTakipIds, getTakipler, insertTakipler, type TakipKey, updateTakipler } from '../takip/store.ts';
 import { isFileDetail } from './details.ts';
-import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip } from './merge.ts';
+import { hashesOf, hasSameBorclu, type MergeResult, merge, newTakip, tooLongList } from './merge.ts';
 import {
   beginTransfer,
   countTransfer,
@@ -114,7 +114,11 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
     if (eski === undefined)
       return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
     const trace = traces.get(eski.id) ?? null;
-    return { tur: 'guncelle', eski, trace, merged: merge(eski, takip, trace?.hashes ?? {}) };
+    const merged = merge(eski, takip, trace?.hashes ?? {});
+    const tooLong = tooLongList(merged.takip);
+    return tooLong === null
+      ? { tur: 'guncelle', eski, trace, merged }
+      : { tur: 'hata', mesaj: messages.transfer.tooLong(tooLong.name, tooLong.most) };
   }
 }
 

@@ -4,6 +4,9 @@ import {
   type ChangedAlan,
   foldTr,
   type ImportedTakip,
+  MAX_DETAIL_ITEMS,
+  MAX_TARAF,
+  MAX_VEKIL,
   type StoredTakip,
   type TakipInput,
   type Taraf,
@@ -106,6 +109,22 @@ export function merge(eski: StoredTakip, yeni: ImportedTakip, ozetler: AlanHashe
     writtenAlanlar.push(alan);
   }
   return { takip: toTakip(eski, after as AlanValues), degisen, writtenAlanlar };
+}
+
+const MOST = {
+  alacaklilar: MAX_TARAF,
+  borclular: MAX_TARAF,
+  vekiller: MAX_VEKIL,
+  alacakKalemleri: MAX_DETAIL_ITEMS,
+  ucuncuKisiler: MAX_DETAIL_ITEMS,
+} as const;
+
+/** The Turkish name and the limit of a list that got longer than a case may have it; null if none did. */
+export function tooLongList(takip: TakipInput): { readonly name: string; readonly most: number } | null {
+  const lists = Object.keys(MOST) as (keyof typeof MOST)[];
+  const found = lists.find((list) => (takip[list]?.length ?? 0) > MOST[list]);
+  if (found === undefined) return null;
+  return { name: found === 'vekiller' ? 'Vekiller' : TRANSFER_ALANLARI[found], most: MOST[found] };
 }
 
 /** Does the file have a value for it? An amount of zero is one. */

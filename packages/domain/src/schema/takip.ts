@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEsasNo } from '../esasNo.ts';
 import { icraDairesiName } from '../icraDairesi.ts';
+import { MAX_TARAF, MAX_VEKIL } from '../limits.ts';
 import {
   choiceOf,
   decidedByServer,
@@ -23,9 +24,6 @@ import {
   tckn,
   vergiNo,
 } from './takipRules.ts';
-
-const MAX_TARAF = 200;
-const MAX_VEKIL = 100;
 
 const TAKIP_STATUSES = ['taslak', 'acik', 'kapali'] as const;
 export const takipStatusSchema = choiceOf(TAKIP_STATUSES, 'Durum taslak, acik ya da kapali olmalıdır.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressText } from '../address.ts';
 import { isValidIban, plainIban } from '../iban.ts';
+import { MAX_DETAIL_ITEMS } from '../limits.ts';
 import {
   choiceOf,
   filledLine,
@@ -13,7 +14,6 @@ import {
 } from './rules.ts';
 import { type Address, amount, isoDate, type ObjectOf, tckn, tcknOrVkn } from './takipRules.ts';
 
-const MAX_ITEMS = 200;
 const MAX_HACIZ = 500;
 const MAX_PAYMENTS = 1000;
 const MAX_TEBLIGAT = 50;
@@ -233,12 +233,12 @@ const takipShape = (
   { list }: Values,
   { claimItem, haciz, tahsilat, masraf, thirdPerson, objection, dayanak, account, ownFields }: TakipParts,
 ) => ({
-  alacakKalemleri: list(claimItem, MAX_ITEMS, 'alacak kalemi'),
+  alacakKalemleri: list(claimItem, MAX_DETAIL_ITEMS, 'alacak kalemi'),
   hacizler: list(haciz, MAX_HACIZ, 'haciz'),
   tahsilatlar: list(tahsilat, MAX_PAYMENTS, 'tahsilat'),
   masraflar: list(masraf, MAX_PAYMENTS, 'masraf'),
-  ucuncuKisiler: list(thirdPerson, MAX_ITEMS, 'üçüncü kişi'),
-  itirazlar: list(objection, MAX_ITEMS, 'itiraz'),
+  ucuncuKisiler: list(thirdPerson, MAX_DETAIL_ITEMS, 'üçüncü kişi'),
+  itirazlar: list(objection, MAX_DETAIL_ITEMS, 'itiraz'),
   dayanak,
   alacakliHesabi: account,
   ekAlanlar: ownFields,

@@ -93,7 +93,7 @@ export type ChangedAlan = z.infer<typeof changedAlanSchema>;
 
 /**
  * eklendi, guncellendi, degismedi; atlandi: all that differs was written by hand, or the case was changed since
- * the check; hata: `mesaj` says why it cannot be added.
+ * the check; hata: `mesaj` says why it cannot be added or changed.
  */
 export const transferResultSchema = objectOf({
   sonuclar: z.array(
