@@ -20,23 +20,25 @@ export function withHeadings(source: Belge): Belge {
   return belge(blocks, source.page);
 }
 
-/** The addressee and the title of a document, and the parts of a petition, by their words in capitals. */
+/** The addressee and the title of a document by their last word, in capitals. */
 const AUTHORITY =
   /(?:DAİRESİ|MÜDÜRLÜĞÜ|MAHKEMESİ|BAŞKANLIĞI|SAVCILIĞI|H[ÂA]KİMLİĞİ|VALİLİĞİ|KAYMAKAMLIĞI|BAKANLIĞI|NOTERLİĞİ)['’]?\s?(?:N[AE])?\s*:?$/u;
 const TITLE =
-  /(?:TALEBİ|DİLEKÇESİ|EMRİ|İHBARNAMESİ|İHTARNAME(?:Sİ)?|MÜZEKKERESİ|TUTANAĞI|SÖZLEŞMESİ|BEYANI|PROTOKOLÜ|RAPORU|KARARI|VEK[ÂA]LETNAME(?:Sİ)?|TAAHHÜTNAME(?:Sİ)?)$/u;
-const PART =
-  /^(?:(?:[IVX]+|\d{1,2}|[A-ZÇĞİÖŞÜ])\s?[.)-]\s*)?(?:AÇIKLAMA(?:LAR)?|(?:HUKUKİ )?(?:SONUÇ|NEDENLER|SEBEPLER|DELİLLER|DAYANAK)|NETİCE|İSTEM|TALEP|DELİLLER|EK|EKLER|EKLERİ|KONU|KONUSU|GEREKÇE|VAKIALAR|OLAYLAR|BEYANLAR|TARAFLAR|HÜKÜM)(?!\p{L})/u;
+  /(?<!\p{L})(?:TALEBİ|DİLEKÇESİ|EMRİ|İHBARNAMESİ|İHTARNAME(?:Sİ)?|MÜZEKKERESİ|TUTANAĞI|SÖZLEŞMESİ|BEYANI|PROTOKOLÜ|RAPORU|KARARI|VEK[ÂA]LETNAME(?:Sİ)?|TAAHHÜTNAME(?:Sİ)?)$/u;
+/** The parts of a petition: nothing stands beside these words, since a name may follow 'TALEP EDEN:'. */
+const PART_WORD =
+  '(?:AÇIKLAMA(?:LAR)?|SONUÇ|NEDENLER|SEBEPLER|DELİLLER|DAYANAK|NETİCE(?:-?İ)?|İSTEM|TALEP|EK|EKLER|EKLERİ|KONU|KONUSU|GEREKÇE|VAKIALAR|OLAYLAR|BEYANLAR|TARAFLAR|HÜKÜM)(?!\\p{L})';
+const PART = new RegExp(
+  `^(?:(?:[IVX]+|\\d{1,2}|[A-ZÇĞİÖŞÜ])\\s?[.)-]\\s*)?(?:HUKUKİ )?${PART_WORD}(?:(?:\\s*[,/-]\\s*|\\s+)(?:VE\\s+)?(?:HUKUKİ )?${PART_WORD})*\\s*[:.]?$`,
+  'u',
+);
 
-/** An 'other' line is a heading only where it stands alone. */
 type Kind = 'authority' | 'title' | 'part' | 'other';
 
 /** A file number, and a date in figures or with dots in their place. */
 const NUMBERED = /\d{4}\s?\/\s?\d|[\d….]+\s?[./]\s?[\d….]+\s?[./]\s?(?:\d{2}|…|\.\.)/u;
 const MONTH = /\d\s+(?:OCAK|ŞUBAT|MART|NİSAN|MAYIS|HAZİRAN|TEMMUZ|AĞUSTOS|EYLÜL|EKİM|KASIM|ARALIK)(?!\p{L})/u;
 const SIGNATURE = /(?:^|\s)AV\.|STJ|VEKİL(?:İ|LERİ)$|İMZA|SAYGI/u;
-/** The sentence that a petition ends with; a name may follow it. */
-const LAST_SENTENCE = /(?:EDERİM|EDERİZ|OLUNUR|SAYGILARIM(?:LA|IZLA))[.,]?$/u;
 /** Words that titles leave in small letters. */
 const SMALL = new Set('ve veya ile için dair göre olan'.split(' '));
 const MIN_WORD = 4;
@@ -50,11 +52,14 @@ class Levels {
   constructor(blocks: readonly Block[]) {
     this.#blocks = blocks;
     this.#closing = new Set(closingGroup(blocks)?.closing);
-    let textBefore = false;
+    const before: Before = { hasText: false, hasLabel: false };
     for (let at = 0; at < blocks.length; ) {
       const end = this.#endOfGroup(at);
-      if (end > at) this.#group(at, end, textBefore);
-      else textBefore ||= isText(blocks[at] as Block);
+      if (end > at) this.#group(at, end, before);
+      else {
+        before.hasText ||= isText(blocks[at] as Block);
+        before.hasLabel ||= isLabel(blocks[at] as Block);
+      }
       at = Math.max(end, at + 1);
     }
   }
@@ -77,45 +82,26 @@ class Levels {
   }
 
   /** A court's name may have lines above and below it that are none by themselves: the state, a town. */
-  #group(from: number, end: number, textBefore: boolean): void {
-    const lines = this.#blocks.slice(from, end) as readonly Paragraph[];
-    const kinds = lines.map((line) => kindOf(capitals(paragraphText(line))));
+  #group(from: number, end: number, before: Before): void {
     let hasAuthority = false;
-    kinds.forEach((kind, n) => {
-      if (kind === 'other' || (kind === 'authority' && hasAuthority)) return;
-      hasAuthority ||= kind === 'authority';
-      const isTop = kind === 'authority' || (kind === 'title' && !textBefore);
-      this.levels.set(lines[n] as Paragraph, isTop ? 1 : 2);
-    });
-    const [first] = lines;
-    if (first !== undefined && kinds.every((kind) => kind === 'other') && this.#standsAlone(from, end))
-      this.levels.set(first, textBefore ? 2 : 1);
+    for (const line of this.#blocks.slice(from, end) as readonly Paragraph[]) {
+      const kind = kindOf(capitals(paragraphText(line)));
+      before.hasLabel ||= kind === 'other' && isLabel(line);
+      if (kind === 'part') this.levels.set(line, 2);
+      else if (kind === 'title' && !before.hasText) this.levels.set(line, 1);
+      else if (kind === 'authority' && !(hasAuthority || before.hasText || before.hasLabel)) {
+        this.levels.set(line, 1);
+        hasAuthority = true;
+      }
+    }
   }
+}
 
-  /** In capitals, after text and before text. */
-  #standsAlone(from: number, end: number): boolean {
-    const before = this.#before(from);
-    const after = this.#after(end);
-    const first = paragraphText(this.#blocks[from] as Paragraph);
-    return (
-      capitals(first) === first &&
-      after !== undefined &&
-      !isAside(after) &&
-      (before === undefined || !(isAside(before) || LAST_SENTENCE.test(capitals(endOf(before)))))
-    );
-  }
-
-  #before(from: number): Block | undefined {
-    let at = from - 1;
-    while (at >= 0 && isEmpty(this.#blocks[at] as Block)) at--;
-    return this.#blocks[at];
-  }
-
-  #after(end: number): Block | undefined {
-    let at = end;
-    while (at < this.#blocks.length && isEmpty(this.#blocks[at] as Block)) at++;
-    return this.#blocks[at];
-  }
+interface Before {
+  /** Ordinary text. */
+  hasText: boolean;
+  /** A label, behind which the name of an authority may be a party's. */
+  hasLabel: boolean;
 }
 
 const kindOf = (text: string): Kind => {
@@ -147,12 +133,14 @@ function isNamed(text: string): boolean {
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-const isEmpty = (block: Block): boolean => block.type === 'paragraph' && paragraphText(block) === '';
-const isAside = (block: Block): boolean =>
-  block.type === 'paragraph' && (block.align === 'center' || block.align === 'right');
+/** A line such as 'ALACAKLI' at the left, or one in the middle with a colon. The form's number stands at the right. */
+const isLabel = (block: Block): boolean => {
+  if (block.type !== 'paragraph' || block.align === 'right') return false;
+  const text = paragraphText(block);
+  return text.includes(':') || (text !== '' && block.align !== 'center');
+};
 /** Labels and their values are shorter. */
 const isText = (block: Block): boolean =>
   block.type === 'list' ||
   block.type === 'table' ||
   (block.type === 'paragraph' && paragraphText(block).length > MAX_LABEL);
-const endOf = (block: Block): string => (block.type === 'paragraph' ? paragraphText(block).slice(-40) : '');

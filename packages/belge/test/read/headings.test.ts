@@ -65,17 +65,31 @@ describe('headings of files that mark none', () => {
     ).toEqual(['1 Kocaeli 2. İcra Dairesi’ne', '1 Haciz Talebi']);
   });
 
-  it('are others in capitals between texts', () => {
-    expect(
-      found(
-        bold('BORCA İTİRAZ'),
-        plain(SENTENCE),
-        bold('I- İTİRAZIN ESASI'),
-        plain(SENTENCE),
-        plain(SENTENCE),
-      ),
-    ).toEqual(['1 BORCA İTİRAZ', '2 I- İTİRAZIN ESASI']);
+  it.each(['I- AÇIKLAMALAR', 'HUKUKİ NEDENLER VE DELİLLER:', 'NETİCE-İ TALEP', 'SONUÇ VE İSTEM', 'EKLER:'])(
+    'are %s',
+    (part) => {
+      expect(found(plain(SENTENCE), bold(part), plain(SENTENCE))).toEqual([`2 ${part}`]);
+    },
+  );
+
+  it('are no names, wherever they stand', () => {
+    const name = bold('AHMET YILMAZ');
+    expect(found(plain('ALACAKLI'), name, plain('TC 10000000146'), plain(SENTENCE))).toEqual([]);
+    expect(found(name, plain('Cumhuriyet Cad. 1', 'center'), plain(SENTENCE))).toEqual([]);
+    expect(found(plain(SENTENCE), name, plain('Adres: Konak/İzmir'), plain(SENTENCE))).toEqual([]);
+    expect(found(bold('TALEP EDEN: AHMET YILMAZ'), plain(SENTENCE))).toEqual([]);
+    expect(found(bold('KONUSU AHMET YILMAZ'), plain(SENTENCE))).toEqual([]);
   });
+
+  it.each([plain('BORÇLU:'), plain('BORÇLU', 'left'), bold('BORÇLU:'), plain(SENTENCE)])(
+    'are no parties behind a label or text: %#',
+    (label) => {
+      const authority = bold('5. İCRA DAİRESİNE');
+      expect(found(authority, label, bold('İSTANBUL VALİLİĞİ'), plain(SENTENCE))).toEqual([
+        '1 5. İCRA DAİRESİNE',
+      ]);
+    },
+  );
 
   it.each<readonly [string, readonly Block[]]>([
     ['the town under the name of a court', [bold('5. İCRA DAİRESİNE'), bold('İSTANBUL')]],
