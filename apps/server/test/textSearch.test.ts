@@ -35,7 +35,7 @@ describe('names and numbers in a text', () => {
         fc.pre(name.trim() !== '');
         const search = textSearch([name]);
         expect(search.isIn(`1 ${name} 2`) || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)).toBe(true);
-        if (!search.isIn(text)) expect(search.replace(text, '…')).toBe(text);
+        expect(search.isIn(text) || search.replace(text, '…') === text).toBe(true);
       }),
     );
   });
