@@ -139,6 +139,24 @@ describe('a repeat', () => {
 });
 
 describe('the fill form', () => {
+  it('on a telephone asks once the file shows that an answer is missing', async () => {
+    const isim = 'Telefonda';
+    await addDilekce(site, isim, '<p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} tebliğ</p>');
+    const { page } = await site.open('/', { viewport: { width: 390, height: 844 } });
+    await typeInto(page.getByLabel('Ara', { exact: true }), isim);
+    await page.getByRole('button', { name: `İndir: ${isim}` }).click();
+    const form = page.getByRole('dialog', { name: isim });
+    await form.getByRole('button', { name: 'Oluştur' }).click();
+    await page.getByRole('menuitem', { name: 'UDF' }).click();
+    await form.getByText('Borçlu sayısı').first().waitFor();
+    await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');
+    await form.getByRole('button', { name: 'Oluştur' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'UDF' }).click();
+    expect((await download).suggestedFilename()).toBe(`${isim}.udf`);
+    await site.leave(page);
+  });
+
   it('asks below its fields for what the text depends on, and the file follows the answers', async () => {
     const sablon =
       '<p>{{borcluAdSoyad}}</p><p data-kosul="borcluTuru=tuzel">şirket</p>' +

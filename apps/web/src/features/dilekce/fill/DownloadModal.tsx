@@ -50,7 +50,13 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
   const [active, setActive] = useState<string | null>(null);
   return (
     <>
-      <FillForm dilekce={dilekce} alanlar={alanlar} fields={fields} onField={setActive} />
+      <FillForm
+        dilekce={dilekce}
+        alanlar={alanlar}
+        fields={fields}
+        templateShown={preview}
+        onField={setActive}
+      />
       {preview && (
         <PartBoundary>
           <Suspense fallback={<div className={classes.waiting} />}>

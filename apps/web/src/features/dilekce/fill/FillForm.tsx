@@ -1,5 +1,5 @@
 import type { Format } from '@derkenar/belge/formats';
-import type { Alan, DilekceSummary } from '@derkenar/domain';
+import { type Alan, type DilekceSummary, factByCode } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,12 +30,15 @@ interface FormProps {
   readonly dilekce: DilekceSummary;
   readonly alanlar: readonly Alan[];
   readonly fields: FieldState;
+  /** The template is fetched for the preview, so its questions cost nothing. */
+  readonly templateShown: boolean;
   /** The field the person has come to. */
   readonly onField: (kod: string) => void;
 }
 
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
-export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
+export function FillForm({ dilekce, alanlar, fields, templateShown, onField }: FormProps) {
+  const [factMissing, setFactMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const abort = useRef<AbortController>(null);
@@ -62,8 +65,12 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
     const isStillThere = markPlace();
     void run(async (signal) => {
       const gaps = await downloadByHand(dilekce.id, fields.payload(), file, signal);
-      if (gaps === null) fields.delivered();
-      else setQuestion({ format: file.format, gaps, takesFocus: isStillThere() });
+      if (gaps === null) {
+        fields.delivered();
+        return;
+      }
+      if (gaps.missing.some((code) => factByCode(code) !== undefined)) setFactMissing(true);
+      setQuestion({ format: file.format, gaps, takesFocus: isStillThere() });
     });
   };
 
@@ -108,6 +115,7 @@ export function FillForm({ dilekce, alanlar, fields, onField }: FormProps) {
         alanlar={alanlar}
         notes={dilekce.inceleme_notlari}
         fields={fields}
+        asksFacts={templateShown || factMissing}
         onEdit={() => setQuestion(null)}
       />
       <div className={classes.footer}>
@@ -138,10 +146,12 @@ interface FieldsProps {
   readonly alanlar: readonly Alan[];
   readonly notes: readonly string[];
   readonly fields: FieldState;
+  /** Shows the questions about the case on which the text depends. */
+  readonly asksFacts: boolean;
   readonly onEdit: () => void;
 }
 
-function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
+function Fields({ dilekceId, alanlar, notes, fields, asksFacts, onEdit }: FieldsProps) {
   const id = useId();
   const change = (kod: string, value: string) => {
     onEdit();
@@ -191,11 +201,13 @@ function Fields({ dilekceId, alanlar, notes, fields, onEdit }: FieldsProps) {
           />
         </div>
       ))}
-      <PartBoundary>
-        <Suspense>
-          <FactFields dilekceId={dilekceId} values={fields.values} onChange={change} />
-        </Suspense>
-      </PartBoundary>
+      {asksFacts && (
+        <PartBoundary>
+          <Suspense>
+            <FactFields dilekceId={dilekceId} values={fields.values} onChange={change} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
   );
 }
