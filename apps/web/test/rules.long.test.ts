@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDilekce, expectFocusInText, openTemplate, place, save, settle, text, tool } from './editor.ts';
+import {
+  addDilekce,
+  expectFocusInText,
+  openForm,
+  openTemplate,
+  place,
+  save,
+  settle,
+  text,
+  tool,
+} from './editor.ts';
 import { expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -92,6 +102,58 @@ describe('a condition', () => {
     expect(await save(page, site.url, id)).toBe(
       '<p data-kosul="takipTuru=ilamli">b</p><p data-kosul="takipTuru=ilamli">ir iki</p><p>son</p>',
     );
+    await site.leave(page);
+  });
+});
+
+describe('a condition in a table', () => {
+  it('leaves the height of the row to its opposite', async () => {
+    const { page, id } = await openTemplate(
+      site,
+      '<table><tr style="height:40pt" data-kosul="takipTuru=ilamli"><td>a</td><td>b</td></tr></table>',
+    );
+    await text(page).locator('td').first().click();
+    await settle(page);
+    await pick(page, 'Tersi için de metin yaz');
+    expect(await save(page, site.url, id)).toContain(
+      '<tr style="height:40pt" data-kosul="takipTuru!=ilamli">',
+    );
+    await site.leave(page);
+  });
+
+  it('keeps the filter of a repeat that is chosen once more', async () => {
+    const { page, id } = await openTemplate(
+      site,
+      '<p data-tekrar="borclular?borcluTuru=tuzel">a</p><p>b</p>',
+    );
+    await place(page, 'a');
+    await pick(page, 'Her borçlu için');
+    await page.keyboard.type('!');
+    expect(await save(page, site.url, id)).toBe('<p data-tekrar="borclular?borcluTuru=tuzel">a!</p><p>b</p>');
+    await site.leave(page);
+  });
+});
+
+describe('a petition that nobody may change', () => {
+  it('shows its conditions and opens no dialog for them', async () => {
+    const isim = 'Salt okunur';
+    const sablon = '<p data-kosul="takipTuru=ilamli">a</p><p>{{sec:takipTuru|ilamli=b|ilamsiz=c}}</p>';
+    await addDilekce(site, isim, sablon);
+    const { page } = await site.open('/');
+    await page.route(/\/api\/v1\/dilekce/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"standart_mi":false', '"standart_mi":true');
+      await route.fulfill({ response, body });
+    });
+    await openForm(page, isim);
+    const part = text(page).locator('[data-rule]');
+    await part.click({ position: { x: 20, y: 8 } });
+    await text(page).locator('.wording').dblclick();
+    expect(await part.getAttribute('data-rule')).toBe('Yalnız Takip ilamlı ise');
+    // A dialog that the clicks opened would be there by then.
+    await tool(page, 'Önizle').click();
+    await dialog(page, 'Önizle').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(2);
     await site.leave(page);
   });
 });

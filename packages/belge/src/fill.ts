@@ -76,8 +76,8 @@ const BROKEN = /\{\{|\}\}/;
 const BLANK = /^[ \t\u00a0]*$/u;
 
 /**
- * Decides what is printed (resolve.ts) and puts the values in. A value is text and is inserted once: markup and `{{…}}` in it stay as they are;
- * its line breaks become line breaks. The format of the run in which the placeholder begins wins.
+ * Decides what is printed (resolve.ts) and puts the values in. A value is text and is inserted once: markup and `{{…}}`
+ * in it stay as they are; its line breaks become line breaks. The format of the run in which the placeholder begins wins.
  */
 export function fill(source: Belge, input: FillInput, language: Language = NO_LANGUAGE): FillResult {
   const decides = 'facts' in input;

@@ -1,5 +1,5 @@
 import type { Belge, Block, Inline, Paragraph } from './model.ts';
-import { forEachOnPages, mapEdges } from './page.ts';
+import { edgeParagraphs, forEachOnPages } from './page.ts';
 import { matchWordings, mayHaveWordings } from './wording.ts';
 
 export interface Placeholder {
@@ -139,7 +139,7 @@ const ruled = new WeakMap<Belge, boolean>();
 export function hasRules(source: Belge): boolean {
   let known = ruled.get(source);
   if (known === undefined) {
-    known = source.blocks.some(blockHasRules) || edgesHaveRules(source);
+    known = source.blocks.some(blockHasRules) || edgeParagraphs(source).some(paragraphHasRules);
     ruled.set(source, known);
   }
   return known;
@@ -165,15 +165,6 @@ function blockHasRules(block: Block): boolean {
 
 const paragraphHasRules = (one: Paragraph): boolean =>
   one.rule !== null || (hasBraces(one) && matchWordings(writtenOf(one.inlines)).length > 0);
-
-function edgesHaveRules({ page }: Belge): boolean {
-  let found = false;
-  mapEdges(page, (one) => {
-    found ||= paragraphHasRules(one);
-    return one;
-  });
-  return found;
-}
 
 const hasBraces = (p: Paragraph): boolean =>
   p.inlines.some((i) => i.type === 'text' && (i.text.includes('{') || i.text.includes('}')));

@@ -101,7 +101,8 @@ export type FactOf = (fact: string) => string | null | undefined;
 
 /**
  * Whether a condition holds. A fact that is not known fulfils no clause, whether it is negated or not, and is
- * handed to `unknown` where the others do not decide. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that does not exist.
+ * handed to `unknown` where the others do not decide. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that
+ * does not exist.
  */
 export function holds(
   { mode, clauses }: Condition,

@@ -4,7 +4,7 @@ export const ruleMessages = {
   condition: 'Koşul…',
   opposite: 'Tersi için de metin yaz',
   choice: 'Seçimli söz…',
-  noRepeat: 'Tekrarlama',
+  noRepeat: 'Tekrar yok',
   remove: 'Koşulu kaldır',
   only: (text: string) => `Yalnız ${text}`,
   chip: (condition: string | null, repeat: string | null) =>

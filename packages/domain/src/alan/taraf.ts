@@ -70,9 +70,13 @@ export function namesOf(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
     .join(', ');
 }
 
+/** 'Av. Ayşe Örnek' */
+export const vekilName = ({ unvan, adSoyad }: Pick<Vekil, 'unvan' | 'adSoyad'>): string =>
+  words(unvan, adSoyad);
+
 /** The side's representatives, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' when it has none. */
 export const vekilNames = (takip: Takip, side: Side): string =>
-  distinct(vekillerOf(takip, side).map(({ unvan, adSoyad }) => words(unvan, adSoyad))).join(', ');
+  distinct(vekillerOf(takip, side).map(vekilName)).join(', ');
 
 /**
  * The representatives' addresses, with '; ' between them. Representatives mostly share an address, so a known

@@ -96,7 +96,10 @@ const tahsilat = ({ tutarlar: { tahsilatToplami, kalanTutar } }: Takip): string 
 const withinAYear = (from: string | null, today: string): string | null =>
   from === null ? null : passed(addYears(from, 1), today, { yes: 'doldu', no: 'acik' });
 
-/** İİK 78/2. A seizure shows that it was asked for in time. Suits about an objection, which the case does not tell, stop it. */
+/**
+ * İİK 78/2. A seizure shows that it was asked for in time. A suit about an objection stops the time, which the case does
+ * not tell.
+ */
 function seizureRequestTime(takip: Takip, today: string): string | null {
   const served = firstService(takip);
   // Nothing is seized where a pledge is sold (İİK 45).

@@ -1,6 +1,6 @@
-import { ALANLAR } from '../alan/catalogue.ts';
+import { alanByKod } from '../alan/catalogue.ts';
 import { type Fact, factByCode } from './catalogue.ts';
-import { LISTS } from './list.ts';
+import { LISTS, listField } from './list.ts';
 
 /** Shapes of the document engine's rulesInUse(). */
 interface Clause {
@@ -30,12 +30,11 @@ interface RuleFindings {
 
 const FILLED = 'alanDolu:';
 const FILLED_CHOICES = { dolu: 'dolu', yok: 'boş' };
-const KODLAR: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 
 /** The question and the choices of a fact; undefined for one that does not exist. */
 export function questionOf(fact: string): Pick<Fact, 'question' | 'choices'> | undefined {
   if (!fact.startsWith(FILLED)) return factByCode(fact);
-  const alan = ALANLAR.find(({ kod }) => kod === fact.slice(FILLED.length));
+  const alan = alanByKod(fact.slice(FILLED.length));
   return alan === undefined ? undefined : { question: alan.isim, choices: FILLED_CHOICES };
 }
 
@@ -92,7 +91,7 @@ function uncovered({ fact, options }: Choice): string {
     .join(', ');
 }
 
-/** Whether the clauses leave no choice of a fact; clauses that any fulfils hold as soon as one can. */
+/** Whether the clauses exclude each other. Where any is enough, each of them must be impossible. */
 function neverHolds({ mode, clauses }: Condition): boolean {
   const left = (among: readonly Clause[]): boolean =>
     among.every(({ fact }) => {
@@ -104,6 +103,6 @@ function neverHolds({ mode, clauses }: Condition): boolean {
   return mode === 'all' ? !left(clauses) : clauses.every((clause) => !left([clause]));
 }
 
-/** Codes that a template names and that exist, among those that are given. */
+/** Whether a template may name the code: one of the catalogue, or one that only repeats know. */
 export const isKnownKod = (kod: string): boolean =>
-  KODLAR.has(kod) || LISTS.some(({ fields }) => Object.hasOwn(fields, kod));
+  alanByKod(kod) !== undefined || listField(kod) !== undefined;

@@ -1,7 +1,7 @@
 import { addressText } from '../address.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
-import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName } from '../alan/taraf.ts';
+import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName, vekilName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
@@ -62,20 +62,16 @@ function tarafValues(
   };
 }
 
-const vekilName = ({ unvan, adSoyad }: Pick<Vekil, 'unvan' | 'adSoyad'>): string =>
-  `${unvan} ${adSoyad}`.trim();
-
-const vekilValues = (
-  { unvan, adSoyad, baro, sicilNo, adres }: Vekil,
-  n: number,
-): Record<string, FieldValue> =>
-  printed({
+function vekilValues(vekil: Vekil, n: number): Record<string, FieldValue> {
+  const { baro, sicilNo, adres } = vekil;
+  return printed({
     sira: String(n + 1),
-    vekilAdSoyad: vekilName({ unvan, adSoyad }),
+    vekilAdSoyad: vekilName(vekil),
     vekilBaro: baro,
     vekilSicilNo: sicilNo,
     vekilAdres: adres === null ? '' : addressText(adres),
   });
+}
 
 /** The creditor's representatives, each once, as they sign. */
 function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
@@ -243,5 +239,5 @@ const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntr
 
 const FIELDS: ReadonlyMap<string, ListField> = new Map(LISTS.flatMap(({ fields }) => Object.entries(fields)));
 
-/** Undefined for a code that not only repeats know. */
+/** Undefined for a code that has a meaning outside of repeats, and for one that does not exist. */
 export const listField = (kod: string): ListField | undefined => FIELDS.get(kod);

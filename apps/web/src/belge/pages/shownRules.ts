@@ -52,19 +52,19 @@ function shownBlock(block: Block): Block {
 /** The first paragraph says the rule of what it stands in. */
 function withRule<B extends Block>(blocks: readonly B[], own: Rule | null): readonly B[] {
   return blocks.map((block, n) =>
-    n === 0 && block.type === 'paragraph' && own !== null ? { ...block, ...said(block, own) } : block,
+    n === 0 && block.type === 'paragraph' && own !== null
+      ? { ...block, inlines: [said(own), ...block.inlines] }
+      : block,
   );
 }
 
-const said = ({ inlines }: Paragraph, own: Rule): { readonly inlines: readonly Inline[] } => ({
-  inlines: [text(`⟨${ruleText(own)}⟩ `), ...inlines],
-});
+const said = (own: Rule): Inline => text(`⟨${ruleText(own)}⟩ `);
 
 function shownParagraph(source: Paragraph, own: Rule | null): Paragraph {
   const inlines = source.inlines.map((inline) =>
     inline.type === 'text' ? text(withWordings(inline.text), inline.style) : inline,
   );
-  return paragraph(own === null ? inlines : [text(`⟨${ruleText(own)}⟩ `), ...inlines], {
+  return paragraph(own === null ? inlines : [said(own), ...inlines], {
     ...source,
     rule: null,
   });

@@ -1,6 +1,6 @@
 import '../../ui/nativeSelectStyles.ts';
 import { type Choice, matchWordings, parseWording, writeWording } from '@derkenar/belge';
-import { FACTS, factByCode } from '@derkenar/domain';
+import { type FactCode, factByCode } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
@@ -12,6 +12,8 @@ import { choiceCodes, FACT_OPTIONS } from './typedCondition.ts';
 
 const t = ruleMessages.choiceDialog;
 const MAX_TEXT = 300;
+/** Most choices of words are singular or plural. */
+const USUAL_FACT: FactCode = 'borcluSayisi';
 
 interface Props {
   readonly editor: Editor;
@@ -91,13 +93,9 @@ function initialChoice({ state }: Editor): Typed {
         ),
       };
   }
-  const fact = 'borcluSayisi';
   const inOne = selection.$from.sameParent(selection.$to);
   const said = inOne ? doc.textBetween(selection.from, selection.to, null, leafText).slice(0, MAX_TEXT) : '';
-  return {
-    fact: factByCode(fact)?.code ?? FACTS[0]?.code ?? '',
-    texts: { [choiceCodes(fact)[0] ?? '']: said },
-  };
+  return { fact: USUAL_FACT, texts: { [choiceCodes(USUAL_FACT)[0] ?? '']: said } };
 }
 
 const leafText = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): string =>

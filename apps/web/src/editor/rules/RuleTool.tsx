@@ -68,7 +68,11 @@ export function RuleTool({ editor, onCondition, onChoice }: Props) {
               label: name,
               icon: <IconListNumbers {...ICON} />,
               checked: list === code,
-              run: () => toText(editor).setRepeat({ list: code, where: null }).run(),
+              // The list that is chosen already keeps its filter.
+              run: () => {
+                const chain = toText(editor);
+                if (list !== code) chain.setRepeat({ list: code, where: null }).run();
+              },
             })),
             {
               label: t.remove,

@@ -27,7 +27,7 @@ export const ruleBarsPlugin = (onPick: () => void): Plugin<DecorationSet> =>
       handleDOMEvents: {
         mousedown: (view, event) => {
           const part = event.target instanceof HTMLElement ? event.target.closest('[data-rule]') : null;
-          if (!(part instanceof HTMLElement) || event.button !== 0) return false;
+          if (!view.editable || !(part instanceof HTMLElement) || event.button !== 0) return false;
           if (event.clientY - part.getBoundingClientRect().top > CHIP_HEIGHT) return false;
           event.preventDefault();
           const at = view.posAtDOM(part, 0);

@@ -80,7 +80,8 @@ export const Rules = Extension.create<RulesOptions>({
       new Plugin({
         props: {
           handleDoubleClickOn: (view, _pos, node, at) => {
-            if (node.type.name !== 'alan' || !String(node.attrs['raw']).startsWith('{{sec:')) return false;
+            const isChoice = node.type.name === 'alan' && String(node.attrs['raw']).startsWith('{{sec:');
+            if (!view.editable || !isChoice) return false;
             view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
             this.options.onChoice();
             return true;
@@ -94,12 +95,13 @@ export const Rules = Extension.create<RulesOptions>({
 /** The same kind of part with one text, which is to be replaced. */
 function oppositeOf(node: ProseMirrorNode, own: Rule | null): ProseMirrorNode {
   const { schema } = node.type;
+  const attributes = { ...node.attrs, rule: own };
   const said = schema.text(ruleMessages.newOpposite);
-  if (node.isTextblock) return node.type.create({ ...node.attrs, rule: own }, said);
+  if (node.isTextblock) return node.type.create(attributes, said);
   if (node.type.name === 'listItem')
-    return node.type.create({ rule: own }, schema.nodes['paragraph']?.create(null, said));
+    return node.type.create(attributes, schema.nodes['paragraph']?.create(null, said));
   const cells = node.content.content.map((cell, n) =>
     cell.type.create(cell.attrs, schema.nodes['paragraph']?.create(null, n === 0 ? said : null)),
   );
-  return node.type.create({ rule: own }, cells);
+  return node.type.create(attributes, cells);
 }
