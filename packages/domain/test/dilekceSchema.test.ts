@@ -18,7 +18,17 @@ const errorsOf = (schema: z.ZodType, value: unknown) => {
 describe('a petition that is sent', () => {
   it('may bring along what the server alone decides, of whatever kind', () => {
     for (const value of [null, 1, 'x', [1], {}])
-      for (const key of ['id', 'alanlar', 'standart_mi', 'created_at', 'updated_at', 'inceleme_notlari'])
+      for (const key of [
+        'id',
+        'alanlar',
+        'standart_mi',
+        'created_at',
+        'updated_at',
+        'inceleme_notlari',
+        'adim',
+        'hukuk_tarihi',
+        'kaynaklar',
+      ])
         expect(errorsOf(newDilekceSchema, { ...NEW_DILEKCE, [key]: value })).toEqual({});
   });
 

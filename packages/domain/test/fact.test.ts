@@ -85,14 +85,115 @@ describe('the facts of a case', () => {
   it.each([
     ['Genel Haciz Yoluyla Takip', '2026-11-20', 'acik'],
     ['Genel Haciz Yoluyla Takip', '2026-11-13', 'acik'],
-    ['Genel Haciz Yoluyla Takip', '2026-11-12', null],
-    ['Genel Haciz Yoluyla Takip', '2026-11-03', null],
-    ['Genel Haciz Yoluyla Takip', '2026-11-02', 'doldu'],
-    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-11-14', null],
+    ['Genel Haciz Yoluyla Takip', '2026-11-12', 'doldu'],
+    ['Genel Haciz Yoluyla Takip', '2026-11-03', 'doldu'],
+    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-11-15', 'acik'],
+    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-11-14', 'doldu'],
+    ['İpoteğin Paraya Çevrilmesi Yoluyla Takip', '2020-01-01', 'doldu'],
+    ['Genel İflas Yoluyla Takip', '2020-01-01', null],
     ['başka bir yol', '2020-01-01', null],
     ['Genel Haciz Yoluyla Takip', null, null],
   ])('know of the time for an objection: %s, served on %s: %s', (takipYolu, tebligTarihi, expected) => {
     expect(facts(served(takipYolu, tebligTarihi)).itirazSuresi).toBe(expected);
+  });
+
+  it.each([
+    ['2026-03-13', '2026-03-23', 'acik'],
+    ['2026-03-13', '2026-03-24', 'doldu'],
+    // The feast of 2027 is not confirmed, holidays of 2031 and 2023 are not recorded.
+    ['2027-03-03', '2027-03-12', null],
+    ['2027-03-03', '2027-03-16', 'doldu'],
+    ['2031-02-03', '2031-02-10', 'acik'],
+    ['2031-02-03', '2031-02-11', null],
+    ['2023-02-01', '2023-02-18', null],
+    ['2023-02-01', '2023-02-19', 'doldu'],
+  ])(
+    'reckon with holidays where they are known: served on %s, on %s: %s',
+    (tebligTarihi, today, expected) => {
+      expect(facts(served('Genel Haciz Yoluyla Takip', tebligTarihi), today).itirazSuresi).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['Genel Haciz Yoluyla Takip', '2026-11-13', 'acik'],
+    ['Genel Haciz Yoluyla Takip', '2026-11-02', 'doldu'],
+    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-11-10', 'acik'],
+    ['Kambiyo Senetlerine Özgü Haciz Yoluyla Takip', '2026-10-30', 'doldu'],
+    ['Adi Kira ve Hasılat Kirasına Dayalı Haciz ve Tahliye Yoluyla Takip', '2026-10-21', 'acik'],
+    ['İpoteğin Paraya Çevrilmesi Yoluyla Takip', '2020-01-01', null],
+    ['Genel Haciz Yoluyla Takip', null, null],
+  ])('know of the time for payment: %s, served on %s: %s', (takipYolu, tebligTarihi, expected) => {
+    expect(facts(served(takipYolu, tebligTarihi)).odemeSuresi).toBe(expected);
+  });
+
+  it('know whether an objection stops the enforcement, for each debtor too', () => {
+    const takip = sampleTakip('t-003');
+    const borclular = takip.borclular.map((one, n) => ({ ...one, id: `b${n}` }));
+    const objection = { id: '1', tarih: null, konu: 'borca', tutar: null } as const;
+    const withObjection = (kapsam: 'tam' | 'kismi', durum: 'durdu' | 'kaldirildi'): Takip => ({
+      ...takip,
+      borclular,
+      itirazlar: [{ ...objection, borclu: 'b1', kapsam, durum }],
+    });
+    expect(facts(takip).itiraz).toBe('yok');
+    expect(facts(withObjection('tam', 'kaldirildi')).itiraz).toBe('yok');
+    expect(facts(withObjection('kismi', 'durdu')).itiraz).toBe('kismen');
+    const stopped = withObjection('tam', 'durdu');
+    expect(facts(stopped).itiraz).toBe('durdu');
+    expect(takipLists(stopped, { today: TODAY }).borclular.map((one) => one.facts['itiraz'])).toEqual([
+      'yok',
+      'durdu',
+      'yok',
+    ]);
+  });
+
+  it.each<[string, Partial<NonNullable<Takip['itirazlar']>[number]> | null, string | null]>([
+    ['2026-11-02', null, 'kesinlesti'],
+    ['2026-11-13', null, 'kesinlesmedi'],
+    ['2026-11-02', { durum: 'durdu' }, 'kesinlesmedi'],
+    ['2026-11-02', { durum: 'bekliyor' }, 'kesinlesmedi'],
+    ['2026-11-02', { durum: 'durdu', kapsam: 'kismi' }, 'kismen'],
+    ['2026-11-02', { durum: 'iptalEdildi' }, 'kesinlesti'],
+    // Whether it was removed for good is not told.
+    ['2026-11-02', { durum: 'kaldirildi' }, null],
+  ])('know whether the order has become final: served on %s, %o: %s', (tebligTarihi, objection, expected) => {
+    const takip = served('Genel Haciz Yoluyla Takip', tebligTarihi);
+    const itirazlar = [
+      { id: '1', borclu: null, tarih: null, konu: 'borca', kapsam: 'tam', tutar: null, ...objection },
+    ] as NonNullable<Takip['itirazlar']>;
+    expect(facts(objection === null ? takip : { ...takip, itirazlar }).kesinlesme).toBe(expected);
+  });
+
+  it('know of no such order in a case of a judgment', () => {
+    expect(of('kesinlesme')).toMatchObject({ 't-008': 'aranmaz' });
+  });
+
+  it('do not know whether a seizure can be asked for where an objection stopped the year', () => {
+    const takip = served('Genel Haciz Yoluyla Takip', '2025-02-03');
+    const objection = {
+      id: '1',
+      borclu: null,
+      tarih: null,
+      konu: 'borca',
+      kapsam: 'tam',
+      tutar: null,
+    } as const;
+    const objected = { ...takip, itirazlar: [{ ...objection, durum: 'iptalEdildi' as const }] };
+    expect(facts(takip).hacizIsteme).toBe('doldu');
+    expect(facts(objected).hacizIsteme).toBeNull();
+    expect(facts({ ...objected, tebligTarihi: '2026-02-03' }).hacizIsteme).toBe('acik');
+  });
+
+  it('tell a number of a foreigner from one of a citizen and of a company', () => {
+    expect(of('kimlikTuru')).toMatchObject({
+      't-001': 'tckn',
+      't-003': 'karisik',
+      't-004': 'vkn',
+      't-005': 'tckn',
+      't-009': 'ykn',
+    });
+    const [first] = takipLists(sampleTakip('t-004'), { today: TODAY }).alacaklilar;
+    expect(first?.facts['kimlikTuru']).toBe('vkn');
   });
 
   it('know of the year in which a seizure and a sale are asked for', () => {
@@ -162,6 +263,7 @@ describe('the details of a case', () => {
   const detailed: Takip = {
     ...sampleTakip('t-001'),
     hacizTarihi: null,
+    borclular: sampleTakip('t-001').borclular.map((one) => ({ ...one, id: 'b1' })),
     alacakKalemleri: [
       {
         id: '1',
@@ -175,7 +277,7 @@ describe('the details of a case', () => {
       },
     ],
     hacizler: [
-      { id: '1', tur: 'arac', konu: '06 ABC 123', tarih: '2025-05-02', durum: 'gecerli', borclu: null },
+      { id: '1', tur: 'arac', konu: '06 ABC 123', tarih: '2025-05-02', durum: 'gecerli', borclu: 'b1' },
       { id: '2', tur: 'maas', konu: '', tarih: '2025-04-01', durum: 'kaldirildi', borclu: null },
     ],
     tahsilatlar: [{ id: '1', tarih: '2025-06-01', tutar: 5000, tur: 'haricen' }],
@@ -190,12 +292,50 @@ describe('the details of a case', () => {
       ['1', 'Asıl alacak', '1.234,56 USD', '15.01.2025', 'yasal faiz'],
     ]);
     expect(texts('hacizler')).toEqual([
-      ['1', 'araç', '06 ABC 123', '02.05.2025', 'geçerli'],
-      ['2', 'maaş', '', '01.04.2025', 'kaldırıldı'],
+      ['1', 'araç', '06 ABC 123', '02.05.2025', 'geçerli', '04.05.2026', 'Mehmet Ali Toprakçıoğlu'],
+      ['2', 'maaş', '', '01.04.2025', 'kaldırıldı', '', ''],
     ]);
     expect(texts('tahsilatlar')).toEqual([['1', '01.06.2025', '50,00 TL', 'haricen']]);
     expect(texts('ucuncuKisiler')).toEqual([['1', 'Örnek Bankası A.Ş.', 'banka', '', '']]);
-    expect(LISTS.map(({ code }) => lists[code].length)).toEqual([1, 1, 1, 1, 2, 1, 1]);
+    expect(LISTS.map(({ code }) => lists[code].length)).toEqual([1, 1, 1, 1, 2, 1, 1, 0]);
+  });
+
+  it('print the last day for asking a sale only where it is certain', () => {
+    const [own] = detailed.hacizler ?? [];
+    const lastDay = (tarih: string | null, more: object = {}) =>
+      takipLists(
+        { ...detailed, hacizler: [{ ...own, tarih, ...more }] as Takip['hacizler'] },
+        { today: TODAY },
+      ).hacizler[0]?.values['satisIstemeSonGunu']?.text;
+    expect(lastDay('2025-11-24')).toBe('24.11.2026');
+    expect(lastDay('2025-11-24', { tur: 'maas' })).toBe('');
+    expect(lastDay('2025-11-24', { durum: 'dustu' })).toBe('');
+    expect(lastDay(null)).toBe('');
+    // The feast of 2027 is not confirmed, holidays of 2023 are not recorded.
+    expect(lastDay('2026-03-10')).toBe('');
+    expect(lastDay('2022-03-10')).toBe('');
+  });
+
+  it('know for each seizure whether its sale can still be asked for', () => {
+    const times = takipLists(detailed, { today: '2026-05-04' }).hacizler.map(
+      ({ facts: own }) => own['satisIsteme'],
+    );
+    expect(times).toEqual(['acik', 'doldu']);
+  });
+
+  it('tell the creditor’s account, if the case holds one', () => {
+    const account = {
+      banka: 'Örnek Bankası A.Ş.',
+      sube: null,
+      iban: 'TR330006100519786457841326',
+      hesapSahibi: 'Ali Can',
+    };
+    const lists = takipLists({ ...detailed, alacakliHesabi: account }, { today: TODAY });
+    expect(lists.alacakliHesabi.map(({ values }) => Object.values(values).map(({ text }) => text))).toEqual([
+      ['TR33 0006 1005 1978 6457 8413 26', 'Örnek Bankası A.Ş.', '', 'Ali Can'],
+    ]);
+    expect(facts({ ...detailed, alacakliHesabi: account }).alacakliHesabi).toBe('var');
+    expect(facts(detailed).alacakliHesabi).toBe('yok');
   });
 
   it('tell facts that the case does not state itself', () => {

@@ -7,7 +7,7 @@ const condition = (clauses: readonly ReturnType<typeof clause>[], mode: 'all' | 
   clauses,
 });
 const check = (more: Partial<Parameters<typeof checkRules>[0]>) =>
-  checkRules({ conditions: [], choices: [], lists: [], ...more });
+  checkRules({ conditions: [], choices: [], lists: [], questions: [], fields: [], ...more });
 const choice = (fact: string, ...values: readonly (readonly string[])[]) => ({
   fact,
   options: values.map((one) => ({ values: one, text: 'x' })),
@@ -57,10 +57,47 @@ describe('the rules of a template that is saved', () => {
       ),
     ).toBe('Borçlu tüzel kişi ise veya Borçlu Adresi dolu ise');
     expect(questionOf('alanDolu:vadeTarihi')?.question).toBe('Vade Tarihi');
+    expect(questionOf('alanDolu:vekilSicilNo')?.question).toBe('Vekilin sicil numarası');
     for (const { code } of FACTS) expect(questionOf(code)).toBeDefined();
   });
 
   it('may use the codes of repeats besides those of the catalogue', () => {
-    expect(['borcluAdSoyad', 'sira', 'vekilBaro', 'kedi'].map(isKnownKod)).toEqual([true, true, true, false]);
+    expect(['borcluAdSoyad', 'sira', 'vekilBaro', 'kedi'].map((kod) => isKnownKod(kod))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  const use = (kod: string, conditions: readonly ReturnType<typeof condition>[], ...repeats: string[]) => ({
+    kod,
+    conditions,
+    repeats,
+  });
+
+  it('are warned of a code that only other repeats fill', () => {
+    const fields = [use('vekilBaro', [], 'vekiller'), use('vekilBaro', [], 'borclular'), use('sira', [])];
+    const { warnings } = check({ fields });
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toBe(
+      '{{vekilBaro}} alanı yalnız şu tekrarların içinde dolar: “Her alacaklı vekili için”.',
+    );
+  });
+
+  it('are warned of a field that is printed also without the condition that it is known', () => {
+    const filled = condition([clause('alanDolu:borcluAdresi', ['dolu'])]);
+    const served = condition([clause('teblig', ['biliniyor'])]);
+    const either = condition([clause('teblig', ['biliniyor']), clause('haciz', ['biliniyor'])], 'any');
+    expect(
+      check({ fields: [use('borcluAdresi', [filled]), use('borcluAdresi', []), use('borcluTc', [])] })
+        .warnings,
+    ).toEqual([
+      '{{borcluAdresi}} alanı bir yerde yalnız dolu olması koşuluyla, başka yerde koşulsuz yazılıyor.',
+    ]);
+    expect(
+      check({ fields: [use('tebligTarihi', [served]), use('tebligTarihi', [either])] }).warnings,
+    ).toHaveLength(1);
+    expect(check({ fields: [use('tebligTarihi', [served, filled])] }).warnings).toEqual([]);
   });
 });

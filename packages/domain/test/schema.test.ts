@@ -21,6 +21,11 @@ const DILEKCE = {
   created_at: '2026-11-20T09:30:00.000Z',
   alanlar: '[26]',
   inceleme_notlari: ['Fıkra numarası doğrulanmalıdır.'],
+  onay: null,
+  kaynak: null,
+  adim: 'haciz',
+  hukuk_tarihi: '2026-11-24',
+  kaynaklar: ['İİK m. 78'],
 };
 const REQUEST = { format: 'pdf', belgeler: [{ ad: 'Talep', html: '<p>a</p>' }] };
 
@@ -104,8 +109,8 @@ describe('case', () => {
 });
 
 describe('petition', () => {
-  it('is taken whole, or without its template in a list', () => {
-    const { sablon: _, ...summary } = DILEKCE;
+  it('is taken whole, or without its template and sources in a list', () => {
+    const { sablon: _, kaynaklar: __, ...summary } = DILEKCE;
     expect(dilekceSchema.parse(DILEKCE)).toEqual(DILEKCE);
     expect(dilekceSummarySchema.parse(DILEKCE)).toEqual(summary);
     expect(dilekceSchema.parse({ ...DILEKCE, sablon: '' }).sablon).toBe('');

@@ -9,6 +9,7 @@ import {
   printedValues,
   seizedOn,
   servedOn,
+  spacedIban,
   type Takip,
   type TakipDetails,
   type TarafDetails,
@@ -109,6 +110,11 @@ describe('an IBAN', () => {
 
   it('is stored in capitals without spaces', () => {
     expect(plainIban(' tr33 0006\u00a01005 i')).toBe('TR3300061005I');
+  });
+
+  it('is printed in groups of four', () => {
+    expect(spacedIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26');
+    expect(spacedIban('DE893704')).toBe('DE89 3704');
   });
 });
 

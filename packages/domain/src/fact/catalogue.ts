@@ -1,8 +1,18 @@
-import { dueOn, seizedOn, serviceDay } from '../alan/taraf.ts';
-import { addDays, addYears } from '../date.ts';
+import type { Kod } from '../alan/catalogue.ts';
+import { dueOn, kimlikNo, seizedOn, serviceDay } from '../alan/taraf.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { foldTr } from '../tr.ts';
-import { OBJECTION_DAYS, passed } from './period.ts';
+import { icraYolu, takipTuru } from './route.ts';
+import {
+  finality,
+  finalityOfAll,
+  objectionTime,
+  paymentTime,
+  saleRequestTime,
+  seizureRequestTime,
+  stopped,
+  timeOfAll,
+} from './time.ts';
 
 interface Context {
   /** ISO date. */
@@ -18,6 +28,8 @@ export interface FactDefinition<C extends string = string> {
   readonly question: string;
   /** Code and text of each answer, in the order in which they are offered. */
   readonly choices: Readonly<Record<string, string>>;
+  /** The field that is known when the fact is 'biliniyor'. */
+  readonly ofField?: Kod;
   /** Null where the case does not tell it. */
   readonly evaluate: (takip: Takip, context: Context) => string | null;
   /** The same of one debtor, in a repeat over the debtors. */
@@ -47,73 +59,16 @@ function sifatOf({ sifat }: Taraf): string {
   return said === '' || said.includes('borclu') ? 'borclu' : 'diger';
 }
 
-function takipTuru({ takipTipi }: Takip): string | null {
-  const said = foldTr(takipTipi);
-  if (said.includes('ilamsiz')) return 'ilamsiz';
-  return said.includes('ilamli') ? 'ilamli' : null;
-}
-
-/** By the words of the case, the most telling first; 'İpoteğin Paraya Çevrilmesi', 'Adi Kira ve Hasılat Kirası …'. */
-const WAYS: readonly (readonly [string, RegExp])[] = [
-  ['iflas', /iflas/],
-  ['ipotek', /ipote[kg]/],
-  ['rehin', /rehin|rehn/],
-  ['kambiyo', /kambiyo|\bcek|\bbono|\bpolice/],
-  ['tahliye', /kira|tahliye/],
-  ['abonelik', /abonelik|\bmts\b/],
-  ['ilam', /ilam(?!siz)/],
-  ['genelHaciz', /genel haciz/],
-];
-
-const icraYolu = ({ takipYolu: said }: Takip): string | null =>
-  WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
-
-const PLEDGES: ReadonlySet<string> = new Set(['ipotek', 'rehin']);
-
-/** İİK 62, 168, 269, 149/b and 32: the time for an objection, or for payment under an enforcement order. */
-function objectionTime(borclu: Taraf, takip: Takip, today: string): string | null {
-  const served = serviceDay(borclu, takip);
-  if (served === null) return null;
-  const way = icraYolu(takip) ?? '';
-  // An order to pay out of a mortgage has no objection of seven days (İİK 149).
-  if (PLEDGES.has(way) && takipTuru(takip) !== 'ilamsiz') return null;
-  const days = OBJECTION_DAYS[way];
-  if (days === undefined) return null;
-  return passed(addDays(served, days), today, { yes: 'doldu', no: 'acik' });
-}
-
-function objectionTimeOfAll(takip: Takip, { today }: Context): string | null {
-  const each = takip.borclular.map((borclu) => objectionTime(borclu, takip, today));
-  if (each.includes('acik')) return 'acik';
-  return each.includes(null) ? null : 'doldu';
-}
+/** National numbers of foreigners begin with 99. */
+export const kimlikTuru = (taraf: Taraf): string => {
+  if (taraf.tur === 'kurum' || (taraf.tcKimlikNo === null && taraf.vergiNo !== null)) return 'vkn';
+  return kimlikNo(taraf).startsWith('99') ? 'ykn' : 'tckn';
+};
 
 const tahsilat = ({ tutarlar: { tahsilatToplami, kalanTutar } }: Takip): string => {
   if (tahsilatToplami === 0) return 'yok';
   return kalanTutar > 0 ? 'kismi' : 'tam';
 };
-
-const withinAYear = (from: string | null, today: string): string | null =>
-  from === null ? null : passed(addYears(from, 1), today, { yes: 'doldu', no: 'acik' });
-
-/**
- * İİK 78/2. A seizure shows that it was asked for in time. A suit about an objection stops the time, which the case does
- * not tell.
- */
-function seizureRequestTime(takip: Takip, today: string): string | null {
-  const served = firstService(takip);
-  // Nothing is seized where a pledge is sold (İİK 45).
-  if (served === null || PLEDGES.has(icraYolu(takip) ?? '')) return null;
-  const seized = seizedOn(takip);
-  const asked = seized !== null && seized <= addYears(served, 1);
-  return asked ? 'acik' : withinAYear(served, today);
-}
-
-/** The service that came first ends the time first. */
-function firstService(takip: Takip): string | null {
-  const days = takip.borclular.map((borclu) => serviceDay(borclu, takip)).filter((day) => day !== null);
-  return days.toSorted()[0] ?? null;
-}
 
 const DEFINITIONS = [
   fact({
@@ -128,6 +83,18 @@ const DEFINITIONS = [
     question: 'Borçlu sayısı',
     choices: COUNT,
     evaluate: (t) => countOf(t.borclular),
+  }),
+  fact({
+    code: 'kimlikTuru',
+    question: 'Borçlunun numarası',
+    choices: {
+      tckn: 'T.C. kimlik numarası',
+      ykn: 'yabancı kimlik numarası',
+      vkn: 'vergi numarası',
+      karisik: 'birden çok tür',
+    },
+    evaluate: (t) => allSame(t.borclular.map(kimlikTuru), 'karisik'),
+    ofBorclu: kimlikTuru,
   }),
   fact({
     code: 'borcluVekili',
@@ -168,6 +135,12 @@ const DEFINITIONS = [
     question: 'Alacaklının vekili',
     choices: EXISTS,
     evaluate: (t) => (t.alacaklilar.some(({ vekiller }) => vekiller.length > 0) ? 'var' : 'yok'),
+  }),
+  fact({
+    code: 'alacakliHesabi',
+    question: 'Alacaklının banka hesabı',
+    choices: EXISTS,
+    evaluate: (t) => (t.alacakliHesabi == null ? 'yok' : 'var'),
   }),
   fact({
     code: 'imzalayanSayisi',
@@ -215,6 +188,7 @@ const DEFINITIONS = [
   fact({
     code: 'teblig',
     question: 'Tebliğ tarihi',
+    ofField: 'tebligTarihi',
     choices: { ...KNOWN, kismen: 'bazı borçlular için biliniyor' },
     evaluate: (t) =>
       allSame(
@@ -226,12 +200,14 @@ const DEFINITIONS = [
   fact({
     code: 'haciz',
     question: 'Haciz tarihi',
+    ofField: 'hacizTarihi',
     choices: KNOWN,
     evaluate: (t) => known(seizedOn(t)),
   }),
   fact({
     code: 'vade',
     question: 'Vade tarihi',
+    ofField: 'vadeTarihi',
     choices: KNOWN,
     evaluate: (t) => known(dueOn(t)),
   }),
@@ -239,8 +215,34 @@ const DEFINITIONS = [
     code: 'itirazSuresi',
     question: 'İtiraz süresi',
     choices: { acik: 'dolmamış', doldu: 'dolmuş' },
-    evaluate: objectionTimeOfAll,
+    evaluate: timeOfAll(objectionTime),
     ofBorclu: (borclu, t, { today }) => objectionTime(borclu, t, today),
+  }),
+  fact({
+    code: 'odemeSuresi',
+    question: 'Emirdeki ödeme süresi',
+    choices: { acik: 'dolmamış', doldu: 'dolmuş' },
+    evaluate: timeOfAll(paymentTime),
+    ofBorclu: (borclu, t, { today }) => paymentTime(borclu, t, today),
+  }),
+  fact({
+    code: 'itiraz',
+    question: 'İtiraz',
+    choices: { yok: 'takibi durdurmamış', kismen: 'takibi kısmen durdurmuş', durdu: 'takibi durdurmuş' },
+    evaluate: (t) => stopped(t, () => true),
+    ofBorclu: ({ id }, t) => stopped(t, (borclu) => borclu === null || borclu === id),
+  }),
+  fact({
+    code: 'kesinlesme',
+    question: 'Ödeme emri',
+    choices: {
+      kesinlesti: 'kesinleşmiş',
+      kismen: 'kısmen kesinleşmiş',
+      kesinlesmedi: 'kesinleşmemiş',
+      aranmaz: 'yok, takip ilamlı',
+    },
+    evaluate: (t, { today }) => finalityOfAll(t, today),
+    ofBorclu: (borclu, t, { today }) => finality(borclu, t, today),
   }),
   fact({
     code: 'hacizIsteme',
@@ -252,8 +254,7 @@ const DEFINITIONS = [
     code: 'satisIsteme',
     question: 'Satış isteme',
     choices: OPEN,
-    // İİK 106.
-    evaluate: (t, { today }) => withinAYear(seizedOn(t), today),
+    evaluate: (t, { today }) => saleRequestTime(seizedOn(t), today),
   }),
   fact({
     code: 'tahsilat',

@@ -1,4 +1,6 @@
+import { ANSWER_FACT, type Question } from '@derkenar/belge/preface';
 import { alanByKod } from '../alan/catalogue.ts';
+import { answerChoices, CHOSEN_LISTS, isChosenKind } from '../question/answer.ts';
 import { type Fact, factByCode } from './catalogue.ts';
 import { LISTS, listField } from './list.ts';
 
@@ -20,6 +22,13 @@ export interface CheckedRules {
   readonly conditions: readonly Condition[];
   readonly choices: readonly Choice[];
   readonly lists: readonly string[];
+  readonly questions: readonly Question[];
+  readonly fields: readonly FieldUse[];
+}
+interface FieldUse {
+  readonly kod: string;
+  readonly conditions: readonly Condition[];
+  readonly repeats: readonly string[];
 }
 
 /** Both are Turkish sentences. With an error the template cannot be stored. */
@@ -32,16 +41,25 @@ const FILLED = 'alanDolu:';
 const FILLED_CHOICES = { dolu: 'dolu', yok: 'boş' };
 
 /** The question and the choices of a fact; undefined for one that does not exist. */
-export function questionOf(fact: string): Pick<Fact, 'question' | 'choices'> | undefined {
+export function questionOf(
+  fact: string,
+  questions: readonly Question[] = [],
+): Pick<Fact, 'question' | 'choices'> | undefined {
+  const asked = (prefix: string) => questions.find(({ code }) => code === fact.slice(prefix.length));
+  if (fact.startsWith(ANSWER_FACT)) {
+    const question = asked(ANSWER_FACT);
+    return question && { question: question.label, choices: answerChoices(question) ?? {} };
+  }
   if (!fact.startsWith(FILLED)) return factByCode(fact);
-  const alan = alanByKod(fact.slice(FILLED.length));
-  return alan === undefined ? undefined : { question: alan.isim, choices: FILLED_CHOICES };
+  const kod = fact.slice(FILLED.length);
+  const name = asked(FILLED)?.label ?? alanByKod(kod)?.isim ?? listField(kod)?.isim;
+  return name === undefined ? undefined : { question: name, choices: FILLED_CHOICES };
 }
 
 /** 'Borçlu gerçek kişi ise' */
-export function conditionText({ mode, clauses }: Condition): string {
+export function conditionText({ mode, clauses }: Condition, questions: readonly Question[] = []): string {
   const texts = clauses.map(({ fact, negated, choices }) => {
-    const found = questionOf(fact);
+    const found = questionOf(fact, questions);
     const said = choices.map((choice) => found?.choices[choice] ?? choice).join(' ya da ');
     return `${found?.question ?? fact} ${said} ${negated ? 'değilse' : 'ise'}`;
   });
@@ -49,31 +67,76 @@ export function conditionText({ mode, clauses }: Condition): string {
 }
 
 /** Finds errors in the conditions, choices and repeats of a template that is saved. */
-export function checkRules({ conditions, choices, lists }: CheckedRules): RuleFindings {
+export function checkRules({ conditions, choices, lists, questions, fields }: CheckedRules): RuleFindings {
   const errors = new Set<string>();
   const warnings = new Set<string>();
   const asked = [
     ...conditions.flatMap(({ clauses }) => clauses.map(({ fact, choices: values }) => ({ fact, values }))),
     ...choices.map(({ fact, options }) => ({ fact, values: options.flatMap(({ values }) => values) })),
   ];
-  for (const { fact, values } of asked) for (const error of unknownParts(fact, values)) errors.add(error);
+  for (const { fact, values } of asked)
+    for (const error of unknownParts(fact, values, questions)) errors.add(error);
   for (const list of lists)
-    if (!LISTS.some(({ code }) => code === list))
+    if (!LISTS.some(({ code }) => code === list) && !questions.some((one) => repeats(one, list)))
       errors.add(`“${list}” diye bir liste yok. Tekrarı silip yeniden ekleyin.`);
   if (errors.size > 0) return { errors: [...errors], warnings: [] };
   for (const choice of choices) {
-    const open = uncovered(choice);
+    const open = uncovered(choice, questions);
     if (open !== '')
-      warnings.add(`Seçimli sözde ${questionOf(choice.fact)?.question}: ${open} için söz yok.`);
+      warnings.add(`Seçimli sözde ${questionOf(choice.fact, questions)?.question}: ${open} için söz yok.`);
   }
   for (const condition of conditions)
-    if (neverHolds(condition))
-      warnings.add(`“${conditionText(condition)}” koşulu hiçbir takipte sağlanamaz.`);
+    if (neverHolds(condition, questions))
+      warnings.add(`“${conditionText(condition, questions)}” koşulu hiçbir takipte sağlanamaz.`);
+  for (const warning of [...fieldsOutOfRepeat(fields, questions), ...fieldsOutOfGuard(fields)])
+    warnings.add(warning);
   return { errors: [], warnings: [...warnings] };
 }
 
-function unknownParts(fact: string, values: readonly string[]): readonly string[] {
-  const found = questionOf(fact);
+/** Codes that only some repeats fill. */
+function fieldsOutOfRepeat(fields: readonly FieldUse[], questions: readonly Question[]): readonly string[] {
+  const listOf = (name: string) => {
+    const kind = questions.find(({ code }) => code === name)?.kind;
+    return kind !== undefined && isChosenKind(kind) ? CHOSEN_LISTS[kind] : name;
+  };
+  return fields.flatMap(({ kod, repeats }) => {
+    if (alanByKod(kod) !== undefined || listField(kod) === undefined) return [];
+    const filling = LISTS.filter((list) => Object.hasOwn(list.fields, kod));
+    if (repeats.some((name) => filling.some(({ code }) => code === listOf(name)))) return [];
+    const names = filling.map(({ name }) => `“${name}”`).join(', ');
+    return [`{{${kod}}} alanı yalnız şu tekrarların içinde dolar: ${names}.`];
+  });
+}
+
+/** Fields that are printed under the condition that they are known, and elsewhere without it. */
+function fieldsOutOfGuard(fields: readonly FieldUse[]): readonly string[] {
+  const guarded = new Set(fields.filter(isGuarded).map(({ kod }) => kod));
+  return fields
+    .filter((use) => guarded.has(use.kod) && !isGuarded(use))
+    .map(
+      ({ kod }) => `{{${kod}}} alanı bir yerde yalnız dolu olması koşuluyla, başka yerde koşulsuz yazılıyor.`,
+    );
+}
+
+const isGuarded = ({ kod, conditions }: FieldUse): boolean =>
+  conditions.some(
+    ({ mode, clauses }) =>
+      (mode === 'all' || clauses.length === 1) &&
+      clauses.some(({ fact, negated, choices }) => {
+        const known = fact === FILLED + kod ? 'dolu' : 'biliniyor';
+        const asks = fact === FILLED + kod || factByCode(fact)?.ofField === kod;
+        return asks && !negated && choices.length === 1 && choices[0] === known;
+      }),
+  );
+
+const repeats = ({ code, kind }: Question, list: string): boolean => code === list && isChosenKind(kind);
+
+function unknownParts(
+  fact: string,
+  values: readonly string[],
+  questions: readonly Question[],
+): readonly string[] {
+  const found = questionOf(fact, questions);
   if (found === undefined) return [`“${fact}” diye bir koşul yok. Koşulu silip yeniden ekleyin.`];
   return values
     .filter((value) => !Object.hasOwn(found.choices, value))
@@ -83,26 +146,26 @@ function unknownParts(fact: string, values: readonly string[]): readonly string[
     );
 }
 
-function uncovered({ fact, options }: Choice): string {
+function uncovered({ fact, options }: Choice, questions: readonly Question[]): string {
   const said = new Set(options.flatMap(({ values }) => values));
-  return Object.entries(questionOf(fact)?.choices ?? {})
+  return Object.entries(questionOf(fact, questions)?.choices ?? {})
     .filter(([value]) => !said.has(value))
     .map(([, text]) => `“${text}”`)
     .join(', ');
 }
 
 /** Whether the clauses exclude each other. Where any is enough, each of them must be impossible. */
-function neverHolds({ mode, clauses }: Condition): boolean {
+function neverHolds({ mode, clauses }: Condition, questions: readonly Question[]): boolean {
   const left = (among: readonly Clause[]): boolean =>
     among.every(({ fact }) => {
       const same = among.filter((one) => one.fact === fact);
-      return Object.keys(questionOf(fact)?.choices ?? {}).some((value) =>
+      return Object.keys(questionOf(fact, questions)?.choices ?? {}).some((value) =>
         same.every(({ negated, choices }) => choices.includes(value) !== negated),
       );
     });
   return mode === 'all' ? !left(clauses) : clauses.every((clause) => !left([clause]));
 }
 
-/** Whether a template may name the code: one of the catalogue, or one that only repeats know. */
-export const isKnownKod = (kod: string): boolean =>
-  alanByKod(kod) !== undefined || listField(kod) !== undefined;
+/** Whether a template may name the code: one of the catalogue, one that only repeats know, or one of its questions. */
+export const isKnownKod = (kod: string, questions: readonly Question[] = []): boolean =>
+  alanByKod(kod) !== undefined || listField(kod) !== undefined || questions.some(({ code }) => code === kod);

@@ -1,12 +1,16 @@
 import { addressText } from '../address.ts';
+import type { Kod } from '../alan/catalogue.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
 import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName, vekilName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
+import { lastDayForSale } from '../deadline/rules.ts';
+import { spacedIban } from '../iban.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText } from '../takipDetailText.ts';
-import { borcluFacts } from './catalogue.ts';
+import { borcluFacts, kimlikTuru } from './catalogue.ts';
+import { saleRequestTime } from './time.ts';
 
 interface Context {
   /** ISO date. */
@@ -73,6 +77,12 @@ function vekilValues(vekil: Vekil, n: number): Record<string, FieldValue> {
   });
 }
 
+/** A seizure names a debtor by the id; null where the case does not tell whose thing it was. */
+function nameOfBorclu(borclular: readonly Taraf[], id: string | null): FieldValue {
+  const taraf = id === null ? undefined : borclular.find((one) => one.id === id);
+  return taraf === undefined ? withoutGaps('') : withOwnForms(withoutGaps(tarafName(taraf)), taraf);
+}
+
 /** The creditor's representatives, each once, as they sign. */
 function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
   const ids = new Set(alacaklilar.flatMap((one) => one.vekiller));
@@ -110,6 +120,7 @@ const DEFINITIONS = [
         facts: {
           alacakliTuru: one.tur === 'kisi' ? 'gercek' : 'tuzel',
           alacakliVekili: one.vekiller.length > 0 ? 'var' : 'yok',
+          kimlikTuru: kimlikTuru(one),
         },
       })),
   }),
@@ -154,18 +165,27 @@ const DEFINITIONS = [
       ...POSITION,
       hacizTuru: field('Haczin türü'),
       hacizKonusu: field('Haczedilen'),
+      hacizBorclusu: field('Malı haczedilen borçlu', 'person'),
       hacizDurumu: field('Haczin durumu'),
+      satisIstemeSonGunu: field('Satış istemenin son günü', 'date'),
     },
-    entries: ({ hacizler }) =>
-      (hacizler ?? []).map(({ tur, konu, tarih, durum }, n) => ({
-        values: printed({
-          sira: String(n + 1),
-          hacizTuru: choiceText(tur),
-          hacizKonusu: konu,
-          hacizTarihi: printedDate(tarih),
-          hacizDurumu: choiceText(durum),
-        }),
-        facts: { haciz: tarih === null ? 'bilinmiyor' : 'biliniyor' },
+    entries: ({ hacizler, borclular }, { today }) =>
+      (hacizler ?? []).map(({ tur, konu, tarih, durum, borclu }, n) => ({
+        values: {
+          ...printed({
+            sira: String(n + 1),
+            hacizTuru: choiceText(tur),
+            hacizKonusu: konu,
+            hacizTarihi: printedDate(tarih),
+            hacizDurumu: choiceText(durum),
+            satisIstemeSonGunu: printedDate(lastDayForSale({ tur, tarih, durum })),
+          }),
+          hacizBorclusu: nameOfBorclu(borclular, borclu),
+        },
+        facts: {
+          haciz: tarih === null ? 'bilinmiyor' : 'biliniyor',
+          satisIsteme: saleRequestTime(tarih, today),
+        },
       })),
   }),
   list({
@@ -210,6 +230,30 @@ const DEFINITIONS = [
         facts: {},
       })),
   }),
+  list({
+    code: 'alacakliHesabi',
+    name: 'Alacaklının hesabı için',
+    fields: {
+      hesapIban: field('Alacaklının IBAN’ı'),
+      hesapBankasi: field('Alacaklının bankası', 'institution'),
+      hesapSubesi: field('Alacaklının banka şubesi', 'institution'),
+      hesapSahibi: field('Hesabın sahibi', 'person'),
+    },
+    entries: ({ alacakliHesabi }) =>
+      alacakliHesabi == null
+        ? []
+        : [
+            {
+              values: printed({
+                hesapIban: spacedIban(alacakliHesabi.iban),
+                hesapBankasi: alacakliHesabi.banka ?? '',
+                hesapSubesi: alacakliHesabi.sube ?? '',
+                hesapSahibi: alacakliHesabi.hesapSahibi ?? '',
+              }),
+              facts: {},
+            },
+          ],
+  }),
 ] as const;
 
 export type ListCode = (typeof DEFINITIONS)[number]['code'];
@@ -227,6 +271,10 @@ export const handLists = (vekilAdSoyad: string): ListValues =>
     const own = HAND_LISTS[code];
     return own === undefined ? [] : [{ values: printed({ sira: '1', ...own(vekilAdSoyad) }), facts: {} }];
   });
+
+/** The field by which a form fills the entries of a list; undefined for a list that no field fills. */
+export const handField = (list: string): Kod | undefined =>
+  list === 'vekiller' ? 'alacakliVekiliAdSoyad' : undefined;
 
 const HAND_LISTS: Partial<Record<ListCode, (vekil: string) => Readonly<Record<string, string>>>> = {
   borclular: () => ({ sifat: 'borçlu' }),

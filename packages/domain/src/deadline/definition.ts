@@ -1,0 +1,109 @@
+import type { Takip, Taraf } from '../schema/takip.ts';
+import { type EventKind, messages } from './messages.ts';
+import type { PeriodLength } from './reckoning.ts';
+
+/** A length of time that the law gives. */
+export interface DeadlineRule {
+  readonly length: PeriodLength;
+  /** 'İİK m. 62' */
+  readonly ground: string;
+  /** Whether the length was checked in a source; a date that rests on another one is marked. */
+  readonly isConfirmed: boolean;
+}
+
+/** The first day of a limit, or the sentence that says why there is none. */
+export type Start =
+  | { readonly day: string }
+  | { readonly notBegun: string }
+  /** The fact that the case does not tell. */
+  | { readonly unknown: string };
+
+/** The step for which there is the limit was taken; null where the case does not tell the day. */
+interface Done {
+  readonly text: string;
+  readonly day: string | null;
+}
+
+/** One limit of a case: that of a debtor, of a seizure, of a third person. */
+export interface Occasion {
+  readonly borclu?: Taraf | undefined;
+  /** The seizure or the person that the limit is about. */
+  readonly subject?: string | undefined;
+  /** A sentence where the length is not known. */
+  readonly rule: DeadlineRule | string;
+  readonly start: Start;
+  readonly done?: Done | undefined;
+  /** Why the time stood still, and for how long is not known. */
+  readonly stopped?: string | undefined;
+  readonly notes?: readonly string[];
+  readonly nextStep?: NextStep | null | undefined;
+}
+
+/** The limit or step that follows when the time has passed. */
+export interface NextStep {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** A day of a case that its record has no field for yet. */
+export interface DeadlineEvent {
+  readonly kind: EventKind;
+  /** ISO date. */
+  readonly day: string;
+  /** Id of the objection, the seizure, the third person or the debtor that it is about. */
+  readonly subject?: string | null;
+}
+
+export interface DeadlineDefinition<C extends string = string> {
+  readonly code: C;
+  readonly name: string;
+  /** The event with which the time begins, as a user reads it: 'Haciz'. */
+  readonly startName: string;
+  /** 'hacizden' */
+  readonly since: string;
+  /** Whether a suit at a general court must be brought in time, which the recess may prolong (HMK 104). */
+  readonly isGeneralCourt?: boolean;
+  /** None where the case has no use for the limit. */
+  readonly occasions: (takip: Takip, events: readonly DeadlineEvent[]) => readonly Occasion[];
+}
+
+export const deadline = <const C extends string>(definition: DeadlineDefinition<C>): DeadlineDefinition<C> =>
+  definition;
+
+export const rule = (
+  count: number,
+  unit: PeriodLength['unit'],
+  ground: string,
+  isConfirmed: boolean,
+): DeadlineRule => ({ length: { count, unit }, ground, isConfirmed });
+
+/** The last event of the kind about the subject; a missing one is named. */
+export function startAt(events: readonly DeadlineEvent[], kind: EventKind, subject: string | null): Start {
+  const days = events.filter((one) => one.kind === kind && (one.subject ?? null) === subject);
+  const last = days
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  return last === undefined ? { unknown: messages.missingEvent(kind) } : { day: last };
+}
+
+/** A limit for each event of the kind, and none without one. */
+export const ofEvents =
+  (kind: EventKind, of: DeadlineRule) =>
+  (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] =>
+    events
+      .filter((event) => event.kind === kind)
+      .map(({ day, subject }) => ({
+        ...aboutOf(takip, subject ?? null),
+        rule: of,
+        start: { day },
+      }));
+
+/** Whom or what an id of the case names. */
+export function aboutOf(takip: Takip, id: string | null): Pick<Occasion, 'borclu' | 'subject'> {
+  if (id === null) return {};
+  const borclu = takip.borclular.find((one) => one.id === id);
+  const third = takip.ucuncuKisiler?.find((one) => one.id === id);
+  const haciz = takip.hacizler?.find((one) => one.id === id);
+  return { borclu, subject: third?.ad ?? (haciz && messages.haciz(haciz)) };
+}

@@ -1,0 +1,102 @@
+import type { Takip } from '../schema/takip.ts';
+import type { Haciz } from '../schema/takipDetails.ts';
+import { aboutOf, deadline, type Occasion, ofEvents, rule, type Start, startAt } from './definition.ts';
+import { EVENTS, messages } from './messages.ts';
+import { SALE_REQUEST } from './rules.ts';
+
+const IN_FORCE: ReadonlySet<string> = new Set(['gecerli', 'satisIstendi', 'satildi']);
+const MONEY: ReadonlySet<string> = new Set(['banka', 'alacak']);
+
+const seizedAt = (tarih: string | null): Start =>
+  tarih === null ? { unknown: messages.unknownSeizureDay } : { day: tarih };
+
+/** A sale is asked for each thing seized; a salary is not sold. The one date of the case counts if it lists no seizure. */
+function saleRequests({ hacizTarihi, hacizler }: Takip): readonly Haciz[] {
+  if ((hacizler ?? []).length === 0 && hacizTarihi !== null)
+    return [{ id: '', tur: 'diger', konu: '', tarih: hacizTarihi, durum: 'gecerli', borclu: null }];
+  return (hacizler ?? []).filter(({ tur, durum }) => tur !== 'maas' && IN_FORCE.has(durum));
+}
+
+function askedForSale(durum: Haciz['durum']): Occasion['done'] {
+  if (durum === 'satisIstendi') return { text: messages.saleRequested, day: null };
+  return durum === 'satildi' ? { text: messages.sold, day: null } : undefined;
+}
+
+/** The things seized, by id; null stands for a case that names none. */
+const aboutHaciz = (takip: Takip, { id, borclu }: Haciz): Pick<Occasion, 'borclu' | 'subject'> => ({
+  subject: aboutOf(takip, id).subject,
+  borclu: aboutOf(takip, borclu).borclu,
+});
+
+const hacizlerThat = ({ hacizler }: Takip, durum: Haciz['durum']): readonly Haciz[] =>
+  (hacizler ?? []).filter((one) => one.durum === durum);
+
+/** Limits that begin with a seizure, its valuation or its sale. */
+export const SEIZURE_DEADLINES = [
+  deadline({
+    code: 'satisIsteme',
+    name: 'Satış isteme',
+    startName: 'Haciz',
+    since: 'Hacizden',
+    occasions: (takip) =>
+      saleRequests(takip).map((haciz) => ({
+        ...aboutHaciz(takip, haciz),
+        rule: SALE_REQUEST,
+        start: seizedAt(haciz.tarih),
+        done: askedForSale(haciz.durum),
+        notes: [messages.failedSale, ...(MONEY.has(haciz.tur) ? [messages.moneySeizure] : [])],
+      })),
+  }),
+  deadline({
+    code: 'satisGideri',
+    name: 'Satış giderini tamamlama',
+    startName: EVENTS.giderBildirimi,
+    since: 'Bildirimin tebliğinden',
+    occasions: (takip, events) =>
+      hacizlerThat(takip, 'satisIstendi').map((haciz) => ({
+        ...aboutHaciz(takip, haciz),
+        rule: rule(15, 'day', 'İİK m. 106', true),
+        start: startAt(events, 'giderBildirimi', haciz.id),
+      })),
+  }),
+  deadline({
+    code: 'kiymetTakdiri',
+    name: 'Kıymet takdirine şikâyet',
+    startName: EVENTS.kiymetTakdiri,
+    since: 'Tebliğden',
+    occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 128/a', false)),
+  }),
+  deadline({
+    code: 'rizaenSatis',
+    name: 'Rızaen satış için yetki isteme',
+    startName: EVENTS.kiymetTakdiri,
+    since: 'Tebliğden',
+    occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 111/a', true)),
+  }),
+  deadline({
+    code: 'ihaleninFeshi',
+    name: 'İhalenin feshini isteme',
+    startName: EVENTS.ihale,
+    since: 'İhaleden',
+    occasions: (takip, events) =>
+      hacizlerThat(takip, 'satildi').map((haciz) => ({
+        ...aboutHaciz(takip, haciz),
+        rule: rule(7, 'day', 'İİK m. 134', false),
+        start: startAt(events, 'ihale', haciz.id),
+      })),
+  }),
+  deadline({
+    code: 'ihtiyatiHacizInfazi',
+    name: 'İhtiyati haczin infazını isteme',
+    startName: EVENTS.ihtiyatiHaciz,
+    since: 'Karardan',
+    occasions: ofEvents('ihtiyatiHaciz', rule(10, 'day', 'İİK m. 261', false)),
+  }),
+  deadline({
+    code: 'ihtiyatiHacizTamamlama',
+    name: 'İhtiyati haczi tamamlayan takip ya da dava',
+    startName: EVENTS.ihtiyatiHacizInfazi,
+    since: 'İnfazdan',
+    occasions: ofEvents('ihtiyatiHacizInfazi', rule(7, 'day', 'İİK m. 264', false)),
+  }),
+] as const;

@@ -1,0 +1,112 @@
+import { icraYolu, takipTuru } from '../fact/route.ts';
+import type { Takip } from '../schema/takip.ts';
+import {
+  aboutOf,
+  type DeadlineEvent,
+  type DeadlineRule,
+  deadline,
+  type Occasion,
+  ofEvents,
+  rule,
+  type Start,
+  startAt,
+} from './definition.ts';
+import { EVENTS, messages } from './messages.ts';
+import { orderOf } from './rules.ts';
+
+const STANDING: ReadonlySet<string> = new Set(['bekliyor', 'durdu']);
+/** In these ways an objection goes to the icra court itself, or the rule is another one. */
+const WITHOUT_SUIT: ReadonlySet<string> = new Set(['kambiyo', 'iflas']);
+
+/** For each objection that still stands. */
+const againstObjections =
+  (of: DeadlineRule) =>
+  (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] => {
+    if (orderOf(takip) === 'icraEmri' || WITHOUT_SUIT.has(icraYolu(takip) ?? '')) return [];
+    return (takip.itirazlar ?? [])
+      .filter(({ durum }) => STANDING.has(durum))
+      .map(({ id, borclu }) => ({
+        borclu: aboutOf(takip, borclu).borclu,
+        rule: of,
+        start: startAt(events, 'itirazTebligi', id),
+      }));
+  };
+
+/** The day on which the payments reached the whole sum. */
+function fullPayment({ tahsilatlar, tutarlar }: Takip): Start {
+  const payments = (tahsilatlar ?? []).toSorted((a, b) => (a.tarih < b.tarih ? -1 : 1));
+  const total = payments.reduce((sum, { tutar }) => sum + tutar, 0);
+  let paid = 0;
+  const last = payments.find(({ tutar }) => (paid += tutar) >= tutarlar.genelToplam);
+  return last === undefined || total !== tutarlar.tahsilatToplami
+    ? { unknown: messages.unknownFullPayment }
+    : { day: last.tarih };
+}
+
+const isPaid = ({ tutarlar }: Takip): boolean => tutarlar.tahsilatToplami > 0 && tutarlar.kalanTutar <= 0;
+
+/** Limits of suits and complaints. */
+export const SUIT_DEADLINES = [
+  deadline({
+    code: 'itirazinKaldirilmasi',
+    name: 'İtirazın kaldırılmasını isteme',
+    startName: EVENTS.itirazTebligi,
+    since: 'İtirazın tebliğinden',
+    occasions: againstObjections(rule(6, 'month', 'İİK m. 68', true)),
+  }),
+  deadline({
+    code: 'itirazinIptali',
+    name: 'İtirazın iptali davası',
+    startName: EVENTS.itirazTebligi,
+    since: 'İtirazın tebliğinden',
+    isGeneralCourt: true,
+    occasions: againstObjections(rule(1, 'year', 'İİK m. 67', false)),
+  }),
+  deadline({
+    code: 'istirdat',
+    name: 'Borçlunun istirdat davası',
+    startName: 'Borcun tamamının ödenmesi',
+    since: 'Ödemeden',
+    isGeneralCourt: true,
+    occasions: (takip) =>
+      takipTuru(takip) === 'ilamli' || !isPaid(takip)
+        ? []
+        : [{ rule: rule(1, 'year', 'İİK m. 72/7', false), start: fullPayment(takip) }],
+  }),
+  deadline({
+    code: 'taahhudIhlaliOgrenme',
+    name: 'Taahhüdü ihlal şikâyeti (öğrenmeden)',
+    startName: EVENTS.taahhudIhlaliOgrenme,
+    since: 'Öğrenmeden',
+    occasions: ofEvents('taahhudIhlaliOgrenme', rule(3, 'month', 'İİK m. 347', false)),
+  }),
+  deadline({
+    code: 'taahhudIhlali',
+    name: 'Taahhüdü ihlal şikâyeti (ihlalden)',
+    startName: EVENTS.taahhudIhlali,
+    since: 'İhlalden',
+    occasions: ofEvents('taahhudIhlali', rule(1, 'year', 'İİK m. 347', false)),
+  }),
+  deadline({
+    code: 'sikayet',
+    name: 'İcra memuru işlemine şikâyet',
+    startName: EVENTS.sikayetOgrenme,
+    since: 'Öğrenmeden',
+    occasions: ofEvents('sikayetOgrenme', rule(7, 'day', 'İİK m. 16', false)),
+  }),
+  deadline({
+    code: 'kambiyoZamanasimi',
+    name: 'Kambiyo senedinde zamanaşımı',
+    startName: EVENTS.zamanasimiKesilmesi,
+    since: 'Son işlemden',
+    occasions: (takip, events) =>
+      icraYolu(takip) === 'kambiyo'
+        ? [
+            {
+              rule: rule(3, 'year', 'TTK m. 749, 814', false),
+              start: startAt(events, 'zamanasimiKesilmesi', null),
+            },
+          ]
+        : [],
+  }),
+] as const;

@@ -1,0 +1,152 @@
+import { tarafName } from '../alan/taraf.ts';
+import type { Takip, Taraf } from '../schema/takip.ts';
+import { DEADLINES, type DeadlineCode } from './catalogue.ts';
+import type { DeadlineDefinition, DeadlineEvent, DeadlineRule, NextStep, Occasion } from './definition.ts';
+import { messages } from './messages.ts';
+import { endAfterRecess, isOver, knownPeriodEnd, type PeriodEnd, reckonedEnd } from './reckoning.ts';
+
+/** 'done': the step was taken, in time or not; the reason tells which. */
+export type DeadlineState = 'running' | 'passed' | 'done' | 'notBegun' | 'unknown';
+
+/** One limit of a case. Every text is Turkish. */
+export interface Deadline {
+  readonly code: DeadlineCode;
+  readonly name: string;
+  /** Null for a limit of the whole case. The number is that of the debtor in the file. */
+  readonly debtor: { readonly id: string | null; readonly position: number; readonly name: string } | null;
+  /** The seizure or the third person that it is about. */
+  readonly subject: string | null;
+  /** 'Ödeme emrinin tebliği' */
+  readonly startName: string;
+  /** ISO date. */
+  readonly start: string | null;
+  /** 'Tebliğden itibaren 7 gün'; null where the length is not known. */
+  readonly rule: string | null;
+  readonly ground: string | null;
+  /** ISO date; null wherever a fact, a length or the holidays of the year are missing. */
+  readonly lastDay: string | null;
+  readonly state: DeadlineState;
+  /** Why the limit has not begun, is not known or is done. */
+  readonly reason: string | null;
+  /** Why the date must not be relied on, a sentence each; none where all it rests on is confirmed. */
+  readonly unconfirmed: readonly string[];
+  readonly notes: readonly string[];
+  readonly nextStep: NextStep | null;
+}
+
+interface Context {
+  /** ISO date. */
+  readonly today: string;
+  readonly events?: readonly DeadlineEvent[];
+}
+
+/** Every limit for which the case has an occasion, in the order of the catalogue. */
+export const takipDeadlines = (takip: Takip, { today, events = [] }: Context): readonly Deadline[] =>
+  DEADLINES.flatMap((definition) =>
+    definition.occasions(takip, events).map((occasion) => ({
+      ...said(definition, occasion, takip),
+      ...found(definition, occasion, today),
+    })),
+  );
+
+type Found = Pick<Deadline, 'lastDay' | 'state' | 'reason' | 'unconfirmed' | 'notes'>;
+
+function said(
+  { code, name, startName, since }: DeadlineDefinition<DeadlineCode>,
+  { borclu, subject, rule, start, nextStep }: Occasion,
+  takip: Takip,
+): Omit<Deadline, keyof Found> {
+  return {
+    code,
+    name,
+    debtor: borclu === undefined ? null : debtorOf(borclu, takip),
+    subject: subject ?? null,
+    startName,
+    start: 'day' in start ? start.day : null,
+    rule: typeof rule === 'string' ? null : ruleText(since, rule),
+    ground: typeof rule === 'string' ? null : rule.ground,
+    nextStep: nextStep ?? null,
+  };
+}
+
+const debtorOf = (borclu: Taraf, { borclular }: Takip): Deadline['debtor'] => ({
+  id: borclu.id ?? null,
+  position: borclular.indexOf(borclu) + 1,
+  name: tarafName(borclu),
+});
+
+const ruleText = (since: string, { length: { count, unit } }: DeadlineRule): string =>
+  messages.rule(since, count, unit);
+
+function found(definition: DeadlineDefinition, occasion: Occasion, today: string): Found {
+  const { rule, start, done, stopped, notes = [] } = occasion;
+  const without = (state: DeadlineState, reason: string): Found => ({
+    lastDay: null,
+    state: done === undefined ? state : 'done',
+    reason: done === undefined ? reason : doneText(done, null),
+    unconfirmed: [],
+    notes,
+  });
+  if ('notBegun' in start) return without('notBegun', start.notBegun);
+  if ('unknown' in start) return without('unknown', start.unknown);
+  if (typeof rule === 'string') return without('unknown', rule);
+  if (start.day > today) return without('notBegun', messages.startsLater(start.day));
+  if (stopped !== undefined) return without('unknown', stopped);
+  const end = knownPeriodEnd(start.day, rule.length);
+  return end === null
+    ? without(...withoutCalendar(start.day, rule, today))
+    : ended(definition, occasion, { rule, end, isOver: isOver(start.day, rule.length, today) });
+}
+
+/** The state is certain long before and long after the end; the day itself never is. */
+function withoutCalendar(start: string, { length }: DeadlineRule, today: string): [DeadlineState, string] {
+  const over = isOver(start, length, today);
+  const year = Number(reckonedEnd(start, length).slice(0, 4));
+  return [stateOf(over), messages.unknownHolidayYear(year)];
+}
+
+const stateOf = (over: boolean | null): DeadlineState =>
+  over === null ? 'unknown' : over ? 'passed' : 'running';
+
+interface Ended {
+  readonly rule: DeadlineRule;
+  readonly end: PeriodEnd;
+  readonly isOver: boolean | null;
+}
+
+function ended(
+  { since, isGeneralCourt }: DeadlineDefinition,
+  { done, notes = [] }: Occasion,
+  { rule, end, isOver: over }: Ended,
+): Found {
+  const { earliest, latest, lastDay } = end;
+  const feast = earliest === latest ? [] : [messages.unconfirmedFeast(earliest, latest)];
+  const unconfirmed = rule.isConfirmed
+    ? feast
+    : [messages.unconfirmedRule(ruleText(since, rule), rule.ground), ...feast];
+  const reason = done ? doneText(done, end) : over === null ? (feast[0] ?? null) : null;
+  return {
+    lastDay,
+    state: done ? 'done' : stateOf(over),
+    reason,
+    unconfirmed,
+    notes: [...dayNotes(end), ...(isGeneralCourt ? recessNotes(end) : []), ...notes],
+  };
+}
+
+function doneText({ text, day }: NonNullable<Occasion['done']>, end: PeriodEnd | null): string {
+  if (day === null) return messages.doneWithoutDay(text);
+  return end !== null && day > end.latest ? messages.doneLate(text, day) : messages.done(text, day);
+}
+
+function dayNotes({ reckonedDay, lastDay, movedFrom, halfDay }: PeriodEnd): string[] {
+  return [
+    ...(lastDay === reckonedDay ? [] : [messages.movedFrom(reckonedDay, movedFrom ?? messages.weekend)]),
+    ...(halfDay === null ? [] : [messages.halfDay(halfDay)]),
+  ];
+}
+
+function recessNotes({ reckonedDay, lastDay }: PeriodEnd): string[] {
+  const prolonged = endAfterRecess(reckonedDay) ?? endAfterRecess(lastDay);
+  return prolonged === null ? [] : [messages.recess(prolonged)];
+}

@@ -1,0 +1,25 @@
+import type { Takip } from '../schema/takip.ts';
+import { foldTr } from '../tr.ts';
+
+/** Null where the words of the case do not tell it. */
+export function takipTuru({ takipTipi }: Pick<Takip, 'takipTipi'>): string | null {
+  const said = foldTr(takipTipi);
+  if (said.includes('ilamsiz')) return 'ilamsiz';
+  return said.includes('ilamli') ? 'ilamli' : null;
+}
+
+/** By the words of the case, the most telling first; 'İpoteğin Paraya Çevrilmesi', 'Adi Kira ve Hasılat Kirası …'. */
+const WAYS: readonly (readonly [string, RegExp])[] = [
+  ['iflas', /iflas/],
+  ['ipotek', /ipote[kg]/],
+  ['rehin', /rehin|rehn/],
+  ['kambiyo', /kambiyo|\bcek|\bbono|\bpolice/],
+  ['tahliye', /kira|tahliye/],
+  ['abonelik', /abonelik|\bmts\b/],
+  ['ilam', /ilam(?!siz)/],
+  ['genelHaciz', /genel haciz/],
+];
+
+/** Null where the words of the case do not tell it. */
+export const icraYolu = ({ takipYolu: said }: Pick<Takip, 'takipYolu'>): string | null =>
+  WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
