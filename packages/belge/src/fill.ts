@@ -1,3 +1,4 @@
+import { factsOf, missingCode, notYetFilled } from './facts.ts';
 import {
   type Belge,
   type Block,
@@ -17,8 +18,16 @@ import {
 } from './model.ts';
 import { mapEdges } from './page.ts';
 import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
+import { type Breach, breachesOf, type Question } from './preface.ts';
 import { replacePieces } from './replace.ts';
-import { type FillValue, type ListEntry, type Resolved, type ResolveInput, resolve } from './resolve.ts';
+import {
+  type FillValue,
+  type ListEntry,
+  questionCodes,
+  type Resolved,
+  type ResolveInput,
+  resolve,
+} from './resolve.ts';
 import { type Message, Messages } from './result.ts';
 import { cleanText } from './text.ts';
 
@@ -53,9 +62,14 @@ export interface FillInput extends ResolveInput {
   /** Codes that may rightly have nothing to say: only for them a label's line is left out (decision 16a). */
   readonly optional: ReadonlySet<string>;
   readonly pairs: readonly Pair[];
+  /** The ISO day of the filling, on which guards that end are judged. */
+  readonly today?: string | undefined;
+  /** There is no case that could tell a fact: guards that depend on one that is not known do not break, it is missing. */
+  readonly unknownIsMissing?: boolean;
   /**
    * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the
-   * line out. `kods` has the person's and the institution's code if the two print their side once.
+   * line out. `kods` has the person's and the institution's code if the two print their side once; for words that
+   * depend on an unknown fact it has the code of that fact.
    */
   readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
 }
@@ -67,6 +81,8 @@ export interface FillResult {
   readonly missing: readonly string[];
   /** Codes outside the catalogue, each once, in order of appearance. */
   readonly unknown: readonly string[];
+  /** Guards of the template that do not hold, in its order; those that `unknownIsMissing` names are not among them. */
+  readonly breaches: readonly Breach[];
 }
 
 /** 'VEKİLİ:' — words, a colon, nothing else. */
@@ -89,6 +105,7 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     resolved.entries,
     new Set(placeholders.map(({ kod }) => kod)),
     lines,
+    source.preface?.questions ?? [],
   );
   const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
   const value = belge(
@@ -96,11 +113,36 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
   );
   if (decides) markDecided(value);
+  const judged = decides ? judgeGuards(source, input) : NOT_JUDGED;
   return {
     value,
     messages: [...resolved.messages, ...filling.messages.list],
-    missing: [...resolved.unknownFacts, ...filling.missing],
+    missing: [...new Set([...judged.missing, ...resolved.unknownFacts, ...filling.missing])],
     unknown: [...filling.unknown],
+    breaches: judged.breaches,
+  };
+}
+
+interface Judged {
+  readonly breaches: readonly Breach[];
+  readonly missing: readonly string[];
+}
+
+const NOT_JUDGED: Judged = { breaches: [], missing: [] };
+
+function judgeGuards(source: Belge, input: FillInput): Judged {
+  if (source.preface === null) return NOT_JUDGED;
+  const byHand = input.unknownIsMissing === true;
+  const factOf = factsOf(questionCodes(source), input);
+  const told = byHand ? notYetFilled(factOf) : factOf;
+  const broken = breachesOf(source.preface.guards, told, input.today).map((breach) => ({
+    ...breach,
+    unknown: breach.unknown.map(missingCode),
+  }));
+  if (!byHand) return { breaches: broken, missing: [] };
+  return {
+    breaches: broken.filter(({ unknown }) => unknown.length === 0),
+    missing: broken.flatMap(({ unknown }) => unknown),
   };
 }
 
@@ -118,6 +160,8 @@ interface Slot {
   readonly entry: ListEntry | null;
   /** null = outside the catalogue, stays as written. */
   readonly value: FillValue | null;
+  /** Empty, it prints nothing and nothing is missing. */
+  readonly mayBeOpen: boolean;
 }
 
 /** The longest suffix with its apostrophe, and the letter that would make another word of it. */
@@ -128,6 +172,10 @@ const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) })
 
 const isBlank = ({ text }: FillValue): boolean => text.trim() === '';
 
+/** The person's code of an entry that is an institution. */
+const isSaidBeside = (kod: string, { person, institution }: Pair, entry: ListEntry | null): boolean =>
+  kod === person && !isBlank(entry?.values[institution] ?? NO_VALUE);
+
 class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
@@ -136,8 +184,9 @@ class Filling {
   readonly #language: Language;
   readonly #values: Readonly<Record<string, FillValue>>;
   readonly #lines: Scan['lines'];
-
   readonly #entries: readonly ListEntry[];
+  readonly #used: ReadonlySet<string>;
+  readonly #questions: ReadonlyMap<string, Question>;
 
   constructor(
     input: FillInput,
@@ -145,11 +194,14 @@ class Filling {
     entries: readonly ListEntry[],
     used: ReadonlySet<string>,
     lines: Scan['lines'],
+    questions: readonly Question[],
   ) {
     this.#input = input;
     this.#language = language;
     this.#entries = entries;
+    this.#used = used;
     this.#lines = lines;
+    this.#questions = new Map(questions.map((one) => [one.code, one]));
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
     this.#values = { ...input.values, ...Object.fromEntries(whole.map((p) => [p.person, p.all])) };
@@ -212,18 +264,32 @@ class Filling {
         this.#reportOmitted(label);
         return this.#input.placeholder ? this.#insert(line, slots, true) : null;
       }
+      if (!this.#input.placeholder && this.#saysNothing(line.written, slots)) return null;
     }
     return this.#insert(line, slots, false);
   }
 
+  /** A line of questions alone that nobody had to answer. */
+  #saysNothing(written: string, slots: readonly Slot[]): boolean {
+    return (
+      slots.every(({ mayBeOpen, value }) => mayBeOpen && value !== null && isBlank(value)) &&
+      !WORD.test(written.slice(0, slots[0]?.start) + textBehind(written, slots))
+    );
+  }
+
   /** A value that has gaps is not known, which is something to say. */
-  #hasNothingToSay({ kods, value }: Slot): boolean {
+  #hasNothingToSay({ kods, value, mayBeOpen }: Slot): boolean {
     return (
       value !== null &&
       isBlank(value) &&
       value.gaps.length === 0 &&
-      kods.every((kod) => this.#input.optional.has(kod))
+      (mayBeOpen || kods.every((kod) => this.#input.optional.has(kod)))
     );
+  }
+
+  /** A question that need not be answered prints nothing then. */
+  #isLeftOpen(kod: string): boolean {
+    return this.#questions.get(kod)?.required === false;
   }
 
   #slots({ written, matches }: Line): Slot[] {
@@ -231,14 +297,38 @@ class Filling {
     for (const { start, end, kod, modifiers } of matches) {
       const { base, entry } = this.#namedIn(kod);
       const suffix = this.#suffixAt(written, end, base);
-      const value = this.#modified(this.#valueOf(base, entry), base, modifiers);
-      const slot: Slot = { start, end: end + suffix.length, kods: [base], modifiers, suffix, entry, value };
+      const pair = entry === null ? undefined : this.#pairOf(kod, base);
+      const said =
+        pair !== undefined && isSaidBeside(base, pair, entry) ? NO_VALUE : this.#valueOf(base, entry);
+      const value = this.#modified(said, base, modifiers);
+      const mayBeOpen = pair !== undefined || this.#isLeftOpen(base);
+      const slot: Slot = {
+        start,
+        end: end + suffix.length,
+        kods: [base],
+        modifiers,
+        suffix,
+        entry,
+        value,
+        mayBeOpen,
+      };
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
       if (both) slots[slots.length - 1] = both;
       else slots.push(slot);
     }
     return slots;
+  }
+
+  /** The two codes of an entry's side, if the repeated part prints both: its party fills one of them. */
+  #pairOf(kod: string, base: string): Pair | undefined {
+    const prefix = kod.slice(0, kod.length - base.length);
+    return this.#input.pairs.find(
+      ({ person, institution }) =>
+        (person === base || institution === base) &&
+        this.#used.has(prefix + person) &&
+        this.#used.has(prefix + institution),
+    );
   }
 
   #suffixAt(written: string, at: number, kod: string): string {
@@ -269,6 +359,7 @@ class Filling {
 
   #valueOf(kod: string, entry: ListEntry | null): FillValue | null {
     if (entry !== null && Object.hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
+    if (this.#questions.has(kod)) return this.#input.answers?.[kod]?.value ?? NO_VALUE;
     return this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
   }
 
@@ -289,6 +380,7 @@ class Filling {
       start: first.start,
       end: second.end,
       kods: [pair.person, pair.institution],
+      mayBeOpen: false,
       value: this.#modified(first.entry?.values[pair.person] ?? pair.all, pair.person, modifiers),
     };
   }
@@ -310,10 +402,16 @@ class Filling {
       return [text(written.slice(slot.start, slot.end), style)];
     }
     const blank = isBlank(slot.value);
+    if (blank && slot.mayBeOpen) return this.#leftOpen(slot, style, omitted);
     if (!omitted && (blank || slot.value.gaps.length > 0)) this.missing.add(slot.kods[0] as string);
     if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot), style);
     const shown = this.#input.placeholder?.(slot.kods, omitted);
     return [text(shown === undefined ? this.#input.mark : shown + slot.suffix, style)];
+  }
+
+  #leftOpen({ kods }: Slot, style: RunStyle, omitted: boolean): readonly Inline[] {
+    const { placeholder } = this.#input;
+    return placeholder === undefined ? [] : [text(placeholder(kods, omitted), style)];
   }
 
   #withSuffix(value: FillValue, { kods, suffix }: Slot): string {
@@ -352,11 +450,12 @@ function joinLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
 function labelOf(written: string, slots: readonly Slot[]): string | null {
   const label = written.slice(0, (slots[0] as Slot).start);
   if (!LABEL.test(label)) return null;
-  const rest = slots
-    .map((slot, n) => written.slice(slot.end, slots[n + 1]?.start ?? written.length))
-    .join('');
-  return WORD.test(rest) ? null : label.trim().slice(0, -1).trim();
+  return WORD.test(textBehind(written, slots)) ? null : label.trim().slice(0, -1).trim();
 }
+
+/** The text behind the first slot, without the slots. */
+const textBehind = (written: string, slots: readonly Slot[]): string =>
+  slots.map((slot, n) => written.slice(slot.end, slots[n + 1]?.start ?? written.length)).join('');
 
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 

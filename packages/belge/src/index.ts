@@ -11,6 +11,7 @@ export {
   type Placeholder,
   type PlaceholderMatch,
 } from './placeholder.ts';
+export * from './preface.ts';
 export { MAX_CLIPBOARD_LENGTH, readClipboard } from './read/clipboard/index.ts';
 export { withInertStyles } from './read/clipboard/inertStyles.ts';
 export { htmlTooLarge, MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
@@ -19,6 +20,7 @@ export * from './resolve.ts';
 export * from './result.ts';
 export * from './rule.ts';
 export * from './rulesInUse.ts';
+export * from './snippet.ts';
 export * from './text.ts';
 export * from './unfill/index.ts';
 export * from './wording.ts';

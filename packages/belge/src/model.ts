@@ -1,3 +1,4 @@
+import type { Preface } from './preface.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -12,12 +13,24 @@ import type { Rule } from './rule.ts';
  * - Tables and page breaks stand at the top level only.
  * - Page numbers stand in the header and the footer only.
  * - A heading has text, and stands in no header or footer.
+ * - Linked ranges hold a block, stand in order and do not overlap.
  */
 export interface Belge {
   readonly type: 'belge';
   readonly blocks: readonly Block[];
   /** Null for the specification's own page (§9), as our templates have it. */
   readonly page: Page | null;
+  /** Questions and guards of a template; null where it has none, and in every document that is filled. */
+  readonly preface: Preface | null;
+  /** Only templates have them; filling drops them, and no format but HTML writes them. */
+  readonly links: readonly LinkedRange[];
+}
+
+/** The blocks `from` … `to` (exclusive) are a copy of the office's snippet `id` (a UUID), which they follow. */
+export interface LinkedRange {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The page that a file brought along or a user has set up. Lengths are points; made by `page` in page.ts. */
@@ -479,11 +492,28 @@ function columnWeights(count: number, given: readonly number[] = []): number[] {
   return weights;
 }
 
-export const belge = (blocks: readonly Block[], page: Page | null = null): Belge => ({
-  type: 'belge',
-  blocks,
-  page,
-});
+export const belge = (
+  blocks: readonly Block[],
+  page: Page | null = null,
+  preface: Preface | null = null,
+  links: readonly LinkedRange[] = NO_LINKS,
+): Belge => ({ type: 'belge', blocks, page, preface, links: soundLinks(links, blocks.length) });
+
+const NO_LINKS: readonly LinkedRange[] = Object.freeze([]);
+const SNIPPET_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const isSnippetId = (id: string): boolean => SNIPPET_ID.test(id);
+
+/** Those that hold a block and follow each other. */
+function soundLinks(given: readonly LinkedRange[], count: number): readonly LinkedRange[] {
+  let end = 0;
+  const sound = given.filter(({ id, from, to }) => {
+    const fits = isSnippetId(id) && from >= end && to > from && to <= count;
+    if (fits) end = to;
+    return fits;
+  });
+  return sound.length === 0 ? NO_LINKS : sound;
+}
 
 /** Every paragraph in order of the document, those in lists and tables too. */
 export function forEachParagraph(blocks: readonly Block[], visit: (paragraph: Paragraph) => void): void {

@@ -107,13 +107,25 @@ function scanAnew(source: Belge): Scan {
   let number = 0;
   forEachOnPages(source, (paragraph) => {
     number++;
-    if (!hasBraces(paragraph)) return;
-    const scanned = splitLines(paragraph.inlines).map(scanLine);
+    const scanned = linesOf(paragraph);
+    if (scanned === null) return;
     for (const { matches } of scanned)
       for (const { kod, modifiers } of matches) placeholders.push({ kod, modifiers, paragraph: number });
     lines.set(paragraph, scanned);
   });
   return { placeholders, lines };
+}
+
+const scannedLines = new WeakMap<Paragraph, readonly Line[] | null>();
+
+/** Null for a paragraph without braces. Documents that are made of one template share most of their paragraphs. */
+function linesOf(paragraph: Paragraph): readonly Line[] | null {
+  let known = scannedLines.get(paragraph);
+  if (known === undefined) {
+    known = hasBraces(paragraph) ? splitLines(paragraph.inlines).map(scanLine) : null;
+    scannedLines.set(paragraph, known);
+  }
+  return known;
 }
 
 function scanLine(inlines: readonly Inline[]): Line {

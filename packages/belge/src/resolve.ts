@@ -1,3 +1,4 @@
+import { FILLED_FACT, factsOf, filledOrNot, missingCode, own } from './facts.ts';
 import {
   type Belge,
   type Block,
@@ -21,7 +22,7 @@ import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';
 import { BelgeError, type Message, Messages } from './result.ts';
-import { type Condition, holds, type Repeat, type Rule, unknownFact } from './rule.ts';
+import { type Condition, type FactOf, holds, type Repeat, type Rule, unknownFact } from './rule.ts';
 import { matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
 
 /** The printed text of a code. */
@@ -42,7 +43,18 @@ export interface ListEntry {
   readonly facts: Readonly<Record<string, string | null>>;
 }
 
+/** The answer to a question of the template. */
+export interface Answer {
+  readonly value: FillValue;
+  /** The choice as the fact `soru:code`; null for an answer that is none. */
+  readonly fact: string | null;
+  /** The things of the case that were chosen: the template may repeat over them by the question's code. */
+  readonly entries: readonly ListEntry[];
+}
+
 export interface ResolveInput {
+  /** By the question's code; what is not here is not answered. */
+  readonly answers?: Readonly<Record<string, Answer>>;
   readonly values: Readonly<Record<string, FillValue>>;
   /** Every fact that exists; null where the case does not tell it. Without facts nothing is decided. */
   readonly facts?: Readonly<Record<string, string | null>>;
@@ -52,6 +64,8 @@ export interface ResolveInput {
   readonly pairs?: readonly { readonly person: string; readonly all: FillValue }[];
   /** Printed for a choice that cannot be made. */
   readonly mark: string;
+  /** For a preview: prints this in place of the mark; `kods` has the code of the fact or question. */
+  readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
 }
 
 export interface Resolved {
@@ -69,9 +83,6 @@ const MAX_LOOKED_AT = 50_000;
 /** UTF-16 units of repeated text and its values: more would make a document that no reader takes. */
 export const MAX_REPEATED_TEXT = 512 * 1024;
 
-/** Fact of whether a field has a value: `alanDolu:borcluAdresi` is 'dolu' or 'yok'. */
-export const FILLED_FACT = 'alanDolu:';
-
 /**
  * Decides conditions, repeats and choices before a document is filled, so that lists count anew and all formats agree.
  * Throws BelgeError 'kosul-bilinmiyor' for a fact or a list that does not exist, 'kosul-bozuk' and 'secim-bozuk' for
@@ -80,10 +91,11 @@ export const FILLED_FACT = 'alanDolu:';
 export function resolve(source: Belge, input: ResolveInput): Resolved {
   if (!hasRules(source)) return { value: source, entries: [], unknownFacts: [], messages: [] };
   if (findPlaceholders(source).some(({ kod }) => kod.startsWith('@'))) throw typedEntry();
-  const resolving = new Resolving(input);
+  const resolving = new Resolving(source, input);
   const value = belge(
     resolving.blocks(source.blocks),
     mapEdges(source.page, (one) => resolving.edgeParagraph(one)),
+    source.preface,
   );
   const { entries, unknownFacts, messages } = resolving;
   return { value, entries, unknownFacts: [...unknownFacts], messages: messages.list };
@@ -102,12 +114,16 @@ class Resolving {
   readonly unknownFacts = new Set<string>();
   readonly messages = new Messages();
   readonly #input: ResolveInput;
+  readonly #factOfTakip: FactOf;
+  readonly #questions: ReadonlySet<string>;
   #looked = 0;
   #repeated = 0;
   #repeatedText = 0;
 
-  constructor(input: ResolveInput) {
+  constructor(source: Belge, input: ResolveInput) {
     this.#input = input;
+    this.#factOfTakip = factsOf(questionCodes(source), input);
+    this.#questions = questionCodes(source);
   }
 
   blocks(source: readonly Block[]): readonly Block[] {
@@ -125,7 +141,7 @@ class Resolving {
       const follows = takesLeadAlong(block);
       if (follows && made.length > 0) lead = null;
       else if (follows) announced = true;
-      else if (made.length > 0) endOfAnnounced();
+      else if (made.length > 0 && (announced || !isEmptyLine(block))) endOfAnnounced();
       for (const one of made) out.push(one);
       const [only] = made;
       if (only !== undefined && isLead(block, only)) lead = only;
@@ -219,7 +235,9 @@ class Resolving {
   }
 
   #entriesOf({ list: name, where }: Repeat, around: Scope | null): readonly Scope[] {
-    const entries = own(this.#input.lists, name);
+    const entries = this.#questions.has(name)
+      ? (own(this.#input.answers, name)?.entries ?? [])
+      : own(this.#input.lists, name);
     if (entries === undefined) throw unknownFact(name);
     this.#looked += entries.length;
     if (this.#looked > MAX_LOOKED_AT) throw tooManyRepeats();
@@ -242,23 +260,20 @@ class Resolving {
     return holds(
       condition,
       (fact) => this.#factOf(fact, scope),
-      (fact) => this.unknownFacts.add(fact),
+      (fact) => this.unknownFacts.add(missingCode(fact)),
     );
   }
 
   #factOf(fact: string, scope: Scope | null): string | null | undefined {
     if (fact.startsWith(FILLED_FACT)) {
-      const kod = fact.slice(FILLED_FACT.length);
-      const side = this.#input.pairs?.find(({ person }) => person === kod)?.all;
-      const value = own(scope?.entry.values, kod) ?? side ?? own(this.#input.values, kod);
-      if (value === undefined) return undefined;
-      return value.text.trim() === '' ? 'yok' : 'dolu';
+      const ofEntry = own(scope?.entry.values, fact.slice(FILLED_FACT.length));
+      return ofEntry === undefined ? this.#factOfTakip(fact) : filledOrNot(ofEntry);
     }
     for (let at = scope; at !== null; at = at.around) {
       const ofEntry = own(at.entry.facts, fact);
       if (ofEntry !== undefined) return ofEntry;
     }
-    return own(this.#input.facts, fact);
+    return this.#factOfTakip(fact);
   }
 
   #paragraph(source: Paragraph, scope: Scope | null): Paragraph {
@@ -266,7 +281,7 @@ class Resolving {
     const pieces = mayHaveWordings(written) ? this.#wordings(written, scope) : [];
     if (scope !== null) this.#count(written, scope);
     const scoped = scope === null ? pieces : withPlaceholders(written, pieces, scope);
-    if (scoped.length === 0 && source.rule === null) return source;
+    if (scoped.length === 0) return withoutRule(source);
     return paragraph(replacePieces(source.inlines, scoped), { ...source, rule: null });
   }
 
@@ -284,8 +299,9 @@ class Resolving {
       const option =
         value === null ? undefined : wording.options.find(({ values }) => values.includes(value));
       if (option !== undefined) return inScope(option.text, scope);
-      this.unknownFacts.add(wording.fact);
-      return this.#input.mark;
+      const code = missingCode(wording.fact);
+      this.unknownFacts.add(code);
+      return this.#input.placeholder?.([code], false) ?? this.#input.mark;
     }
     const { each, text: one, between, last } = wording;
     const texts = this.#entriesOf(each, scope).map((own) => {
@@ -299,9 +315,14 @@ class Resolving {
 
   #count(written: string, { entry }: Scope): void {
     this.#repeatedText += written.length;
-    for (const { kod } of matchPlaceholders(written))
-      this.#repeatedText += own(entry.values, kod)?.text.length ?? 0;
+    for (const { kod } of matchPlaceholders(written)) this.#repeatedText += this.#lengthOf(kod, entry);
     if (this.#repeatedText > MAX_REPEATED_TEXT) throw tooManyRepeats();
+  }
+
+  #lengthOf(kod: string, entry: ListEntry): number {
+    const { answers, values } = this.#input;
+    const value = own(entry.values, kod) ?? own(answers, kod)?.value ?? own(values, kod);
+    return value?.text.length ?? 0;
   }
 
   #reportOmitted(label: string): void {
@@ -320,6 +341,21 @@ class Resolving {
   }
 }
 
+const bare = new WeakMap<Paragraph, Paragraph>();
+
+/** The same one each time, so that it is scanned once for all documents. */
+function withoutRule(source: Paragraph): Paragraph {
+  if (source.rule === null) return source;
+  const known = bare.get(source);
+  if (known !== undefined) return known;
+  const made = paragraph(source.inlines, { ...source, rule: null });
+  bare.set(source, made);
+  return made;
+}
+
+export const questionCodes = (source: Belge): ReadonlySet<string> =>
+  new Set(source.preface?.questions.map(({ code }) => code) ?? []);
+
 /** 'VEKİLİ: ' */
 const EMPTY_LABEL = /^[^:]{1,80}:[ \t\u00a0]*$/u;
 
@@ -334,15 +370,16 @@ function isLabelWithWordings(written: string): boolean {
   return EMPTY_LABEL.test(rest + written.slice(from));
 }
 
-const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
-
 /** A line that announces what follows, printed whatever the case. */
 const isLead = (source: Block, made: Block): made is Paragraph =>
   source.type === 'paragraph' &&
   source.rule === null &&
   made.type === 'paragraph' &&
   writtenOf(made.inlines).trimEnd().endsWith(':');
+
+/** A line for its height alone, which may stand between a heading and its list. */
+const isEmptyLine = (block: Block): boolean =>
+  block.type === 'paragraph' && writtenOf(block.inlines).trim() === '';
 
 const takesLeadAlong = (block: Block): boolean =>
   block.type === 'list' || block.type === 'table' || (block.type === 'paragraph' && block.rule?.each != null);

@@ -65,6 +65,13 @@ describe('the closing block', () => {
     expect(kept(`<p>${long}</p>${spaced}`)).toEqual(['', long, '23.11.2026', 'Alacaklı Vekili'].toSorted());
   });
 
+  it.each(['Ege Yelkeni Lojistik A.Ş.', 'Körfez Ambalaj Ltd. Şti.', '……………'])(
+    'may end with %s, which is no sentence',
+    (name) => {
+      expect(kept(`<p>${long}</p>${CLOSING.replace('Av. Örnek Ad', name)}`)).toHaveLength(3);
+    },
+  );
+
   it('stands on the left too, when it begins as a signature does', () => {
     expect(kept(`<p>${long}</p><p>23.11.2026</p><p>Alacaklı Vekili</p><p>Av. Örnek Ad</p>`)).toHaveLength(3);
   });

@@ -79,6 +79,12 @@ describe('a condition of a paragraph, an item or a row', () => {
     expect(resolved(list.replace(':', ''))).toBe('<p>Ekler</p><p>Son</p>');
   });
 
+  it('takes it along over an empty line', () => {
+    const table = '<p>Hacizler:</p><p></p><table><tr data-tekrar="hacizler"><td>x</td></tr></table>';
+    expect(resolved(`${table}<p></p><p>Son</p>`)).toBe('<p></p><p></p><p>Son</p>');
+    expect(resolved('<p>Talep:</p><p></p><p>Ödeme</p>')).toBe('<p>Talep:</p><p></p><p>Ödeme</p>');
+  });
+
   it('keeps that line as long as anything of what it announces is left', () => {
     const two =
       '<p>Borçlular:</p><p data-tekrar="borclular?borcluTuru=yabanci">a</p><p data-tekrar="borclular?borcluTuru=tuzel">b</p>';
@@ -249,6 +255,35 @@ describe('a repeat', () => {
     );
   });
 
+  it('prints a party once where it holds the code of persons and of institutions apart', () => {
+    const party = (ad: string, kurum: string): ListEntry => ({
+      values: { borcluAdSoyad: value(ad), borcluKurumIsim: value(kurum) },
+      facts: {},
+    });
+    const input = {
+      ...INPUT,
+      known: new Set(['borcluAdSoyad', 'borcluKurumIsim']),
+      pairs: [{ person: 'borcluAdSoyad', institution: 'borcluKurumIsim', all: value('Ali, Mavi A.Ş.') }],
+      lists: { borclular: [party('Ali', ''), party('Mavi A.Ş.', 'Mavi A.Ş.')] },
+    };
+    const printed = (each: string) => {
+      const { value: made, missing } = fill(readHtml(each).value, input);
+      return { html: writeHtml(made), missing };
+    };
+    const [person, institution] = ['{{borcluAdSoyad}}', '{{borcluKurumIsim}}'];
+    const once = { html: '<p>Ali</p><p>Mavi A.Ş.</p>', missing: [] };
+    expect(printed(`<p data-tekrar="borclular">${person} ${institution}</p>`)).toEqual(once);
+    expect(printed(`<p data-tekrar="borclular">${person}<br>${institution}</p>`)).toEqual(once);
+    expect(printed(`<p data-tekrar="borclular">${person}</p>`)).toEqual(once);
+    expect(printed(`<p>{{her:borclular|${institution}/${person}|, | ve }}</p>`)).toEqual({
+      html: '<p>/Ali ve Mavi A.Ş./</p>',
+      missing: [],
+    });
+    const row = `<table><tr data-tekrar="borclular"><td>${person}</td><td>${institution}</td></tr></table>`;
+    expect(printed(row)).toMatchObject({ missing: [] });
+    expect(printed(`<p data-tekrar="borclular">${institution}</p>`).missing).toEqual(['borcluKurumIsim']);
+  });
+
   it('joins entries in a sentence', () => {
     const written = (text: string) => filled(`<p>Borçlular {{her:${text}}} adına</p>`).html;
     expect(written('borclular|{{borcluAdSoyad}}|, | ve ')).toBe('<p>Borçlular Ali 1 ve Beta 2 adına</p>');
@@ -288,6 +323,19 @@ describe('a repeat', () => {
     const inner = '<p data-tekrar="borclular?borcluTuru=tuzel">x</p>'.repeat(300);
     const rows = `<table><tr data-tekrar="borclular"><td>${inner}</td></tr></table>`;
     expect(refusal(() => resolve(readHtml(rows).value, { ...INPUT, lists }))).toMatch(/^tekrar-cok: /);
+  });
+
+  it('stops where a long value of the case or an answer would be repeated to a document that is too large', () => {
+    const lists = { borclular: Array.from({ length: 200 }, (_, n) => person(`A ${n}`, 'gercek')) };
+    const long = value('x'.repeat(20_000));
+    const ask = '<meta name="soru" data-kod="s_a" data-tur="uzunMetin" content="Soru">';
+    const each = (kod: string) => readHtml(`${ask}<p data-tekrar="borclular">{{${kod}}}</p>`).value;
+    const answers = { s_a: { value: long, fact: null, entries: [] } };
+    const values = { ...INPUT.values, takipTipi: long };
+    for (const kod of ['s_a', 'takipTipi'])
+      expect(refusal(() => resolve(each(kod), { ...INPUT, answers, values, lists }))).toMatch(
+        /^tekrar-cok: /,
+      );
   });
 
   it('stops beyond 2,000 parts', () => {
@@ -333,6 +381,31 @@ describe('a template with rules', () => {
             : [],
         );
         expect(written.map((one) => text.split(one).length)).toEqual(written.map(() => 2));
+      }),
+    );
+  });
+
+  it('prints one of two opposites in each entry of each repeat in which they stand', () => {
+    const conditions = ['takipTuru=ilamsiz', 'borcluTuru!=gercek', 'any: borcluTuru=tuzel; takipTuru=ilamli'];
+    const repeats = ['', ' data-tekrar="borclular"', ' data-tekrar="borclular?borcluTuru=tuzel"'];
+    const level = fc.record({
+      repeat: fc.constantFrom(...repeats),
+      guard: fc.constantFrom('', ...conditions.map((one) => ` data-kosul="${one}"`)),
+      condition: fc.constantFrom(...conditions),
+    });
+    fc.assert(
+      fc.property(fc.array(level, { minLength: 1, maxLength: 4 }), fc.boolean(), (levels, inTable) => {
+        const list = levels.reduceRight((inner, { repeat, guard, condition }, n) => {
+          const not = writeCondition(opposite(parseCondition(condition)));
+          const both = [condition, not].map((one) => `<p data-kosul="${one}">taraf${n}.</p>`).join('');
+          const chosen = `{{sec:borcluTuru|gercek,karisik=söz${n}.|tuzel=söz${n}.}}`;
+          return `<ul><li${repeat}${guard}><p>hep${n}. ${chosen}</p>${both}${inner}</li></ul>`;
+        }, '');
+        const html = inTable ? `<table><tr data-tekrar="borclular"><td>${list}</td></tr></table>` : list;
+        const printed = writeHtml(resolve(readHtml(html).value, INPUT).value);
+        const count = (word: string) => printed.split(word).length;
+        for (const n of levels.keys())
+          expect([count(`taraf${n}.`), count(`söz${n}.`)]).toEqual([count(`hep${n}.`), count(`hep${n}.`)]);
       }),
     );
   });

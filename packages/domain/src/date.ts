@@ -91,11 +91,17 @@ function noSuchDay(year: number, month: number, day: number): string | null {
 export const addDays = (iso: string, days: number): string =>
   isoOf(new Date(Date.parse(iso) + days * 24 * 60 * 60 * 1000));
 
-/** The same day of a later year, the last of February for its 29th (İİK 19). */
-export function addYears(iso: string, years: number): string {
+/** The same day of a later month, the last of the month where it has no such day (İİK 19, HMK 92). */
+export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return isoOf(new Date(Date.UTC(year + years, month - 1, Math.min(day, last))));
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }
+
+/** The same day of a later year, the last of February for its 29th (İİK 19). */
+export const addYears = (iso: string, years: number): string => addMonths(iso, 12 * years);
+
+/** 0 is Sunday. */
+export const weekdayOf = (iso: string): number => new Date(iso).getUTCDay();
 
 const isoOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -27,6 +27,11 @@ export const ERRORS = {
     detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın.',
   },
   'yetki-yok': { status: 403, title: 'Yetki yok', detail: 'Bu işlem için yetkiniz yok.' },
+  'standart-paket': {
+    status: 403,
+    title: 'Standart paket',
+    detail: 'Standart paketler değiştirilemez ve silinemez. Kopyasını oluşturup onu düzenleyin.',
+  },
   'standart-dilekce': {
     status: 403,
     title: 'Standart dilekçe',
@@ -83,6 +88,16 @@ export const ERRORS = {
     status: 404,
     title: 'Borçlu bulunamadı',
     detail: 'Takipte bu sırada bir borçlu yok. Takip değişmiş olabilir; sayfayı yenileyin.',
+  },
+  'paket-yok': {
+    status: 404,
+    title: 'Paket bulunamadı',
+    detail: 'Dilekçe paketi bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
+  },
+  'parca-yok': {
+    status: 404,
+    title: 'Metin parçası bulunamadı',
+    detail: 'Metin parçası bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
   },
   'toplu-yok': {
     status: 404,
@@ -180,6 +195,22 @@ export const ERRORS = {
     title: 'Dilekçe değişti',
     detail: 'Bu dilekçe siz düzenlerken değiştirildi.',
   },
+  'paket-degisti': {
+    status: 412,
+    title: 'Paket değişti',
+    detail: 'Bu paket siz düzenlerken değiştirildi. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
+  },
+  'parca-degisti': {
+    status: 412,
+    title: 'Metin parçası değişti',
+    detail: 'Bu metin parçası siz düzenlerken değiştirildi. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
+  },
+  'parca-kullanim': {
+    status: 409,
+    title: 'Bağlı dilekçeler değişti',
+    detail:
+      'Bu metin parçasına bağlı dilekçeler siz düzenlerken değişti. Yeniden kaydedip değişecek dilekçeleri onaylayın.',
+  },
   'takip-degisti': {
     status: 412,
     title: 'Takip değişti',
@@ -227,6 +258,12 @@ export const ERRORS = {
     title: 'Dilekçede eksik var',
     detail:
       'Dilekçede değeri eksik, okunamayan ya da tanınmayan alan var. Tamamlayın ya da dosyayı eksikleriyle isteyin.',
+  },
+  'dilekce-uygun-degil': {
+    status: 422,
+    title: 'Dilekçe bu takibe uygun değil',
+    detail:
+      'Dilekçenin uygunluk kuralları bu takipte sağlanmıyor. Başka bir dilekçe seçin ya da gerekçe yazarak oluşturun.',
   },
   'hesap-kilitli': {
     status: 429,

@@ -5,6 +5,9 @@ export const plainIban = (text: string): string =>
   // oxlint-disable-next-line no-restricted-properties -- an IBAN holds ASCII letters, in Turkish 'i' would become 'İ'
   text.replace(/\s+/g, '').toUpperCase();
 
+/** In groups of four characters, as a form prints it. */
+export const spacedIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');
+
 /** ISO 13616: country, check digits, account; the number that the letters make is 1 modulo 97. */
 export function isValidIban(iban: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -7,6 +7,9 @@ export const MAX_BELGE = 200;
 /** Files of one bulk job, and petitions. */
 export const MAX_TOPLU_FILES = 200_000;
 export const MAX_TOPLU_DILEKCE = 50;
+/** Cases of one bulk job with answers of their own, and UTF-16 units of all answers of the job. */
+export const MAX_ANSWERED_TAKIP = 10_000;
+export const MAX_TOPLU_ANSWERS = 4 * 1024 * 1024;
 /** Characters of a pattern of file names. */
 export const MAX_PATTERN = 200;
 /** Petitions of one request that brings them in, and of an exported library. */
@@ -19,3 +22,19 @@ export const MAX_EXPORT = 200_000;
 export const MAX_TARAF = 200;
 export const MAX_VEKIL = 100;
 export const MAX_DETAIL_ITEMS = 200;
+/** UTF-16 units of the reason for a petition that its guards stop. */
+export const MAX_REASON = 300;
+/** Petitions of one package, and packages of an office. */
+export const MAX_PACKAGE_DILEKCE = 30;
+export const MAX_PACKAGES = 200;
+/** Packages of one bulk job. */
+export const MAX_TOPLU_PACKAGES = 20;
+/** Snippets of an office, characters of one, and petitions that are linked to one. */
+export const MAX_SNIPPETS = 300;
+export const MAX_SNIPPET_HTML = 64 * 1024;
+export const MAX_SNIPPET_USES = 500;
+/** UTF-16 units of a condition of a package. */
+export const MAX_CONDITION = 500;
+
+/** Petitions in the list of those that a person used last. */
+export const MAX_LAST_USED = 12;

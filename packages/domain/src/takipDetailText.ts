@@ -1,7 +1,9 @@
 import { addressText } from './address.ts';
 import { formatAmount } from './amount.ts';
 import { formatDate } from './date.ts';
-import type { TakipDetails, TarafDetails } from './schema/takipDetails.ts';
+import type { Haciz, TakipDetails, TarafDetails, ThirdPerson } from './schema/takipDetails.ts';
+
+type Tahsilat = TakipDetails['tahsilatlar'][number];
 
 /** The details of a case and of a party as a user reads their names. */
 export const TAKIP_DETAIL_NAMES = {
@@ -88,6 +90,18 @@ const DATE = /^(?:tarih|faizBaslangici)$|Tarihi$/;
 export const choiceText = (choice: string): string => CHOICES[choice] ?? choice;
 export const rateText = (hundredths: number): string =>
   `% ${(hundredths / 100).toLocaleString('tr', { maximumFractionDigits: 2, useGrouping: false })}`;
+
+/** '34 ABC 123 (12.03.2026 tarihli haciz)', as a petition names it. */
+export function hacizText({ konu, tur, tarih }: Haciz): string {
+  const name = konu === '' ? `${choiceText(tur)} haczi` : konu;
+  return tarih === null ? name : `${name} (${formatDate(tarih)} tarihli haciz)`;
+}
+
+export const tahsilatText = ({ tarih, tutar }: Tahsilat): string =>
+  `${formatDate(tarih)} tarihinde ${formatAmount(tutar)}`;
+
+export const thirdPersonText = ({ ad, adres }: ThirdPerson): string =>
+  adres === null ? ad : `${ad} (${addressText(adres)})`;
 
 type Item = Readonly<Record<string, unknown>>;
 

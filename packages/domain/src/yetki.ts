@@ -6,6 +6,8 @@ export const YETKILER = [
   'takip-gor',
   'takip-yonet',
   'kisi-sorgula',
+  'dilekce-zorla',
+  'dilekce-onayla',
   'buro-yonet',
 ] as const;
 export type Yetki = (typeof YETKILER)[number];
@@ -25,6 +27,8 @@ export const YETKI_ORIGIN: Readonly<Record<Yetki, Yetki | null>> = {
   'takip-gor': null,
   'takip-yonet': null,
   'kisi-sorgula': null,
+  'dilekce-zorla': null,
+  'dilekce-onayla': 'dilekce-zorla',
   'buro-yonet': null,
 };
 
@@ -39,6 +43,8 @@ export const ROL_YETKILERI: Readonly<Record<Rol, readonly Yetki[]>> = {
     'takip-gor',
     'takip-yonet',
     'kisi-sorgula',
+    'dilekce-zorla',
+    'dilekce-onayla',
   ],
   katip: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'takip-gor', 'takip-yonet'],
   stajyer: ['dilekce-indir', 'takip-gor'],

@@ -17,7 +17,7 @@ export function withHeadings(source: Belge): Belge {
     const heading = block.type === 'paragraph' ? levels.get(block) : undefined;
     return heading === undefined ? block : { ...(block as Paragraph), heading };
   });
-  return belge(blocks, source.page);
+  return belge(blocks, source.page, source.preface);
 }
 
 /** The addressee and the title of a document by their last word, in capitals. */

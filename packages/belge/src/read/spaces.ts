@@ -19,7 +19,8 @@ const NBSP = '\u00a0';
  * A space that HTML would drop (at the begin or the end of a line, after another one) becomes U+00A0, as
  * reading the document's own HTML has it: every page shows it then, on screen and on paper.
  */
-export const keepSpaces = (value: Belge): Belge => belge(value.blocks.map(block), mapEdges(value.page, kept));
+export const keepSpaces = (value: Belge): Belge =>
+  belge(value.blocks.map(block), mapEdges(value.page, kept), value.preface);
 
 function block(value: Block): Block {
   if (value.type === 'pageBreak') return value;

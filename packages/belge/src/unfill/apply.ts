@@ -54,7 +54,7 @@ export function applyFinds(source: Belge, accepted: readonly Accepted[]): Belge 
       })),
     };
   };
-  return belge(source.blocks.map(inBlock), source.page);
+  return belge(source.blocks.map(inBlock), source.page, source.preface, source.links);
 }
 
 function replaced(source: Paragraph, accepted: readonly Accepted[]): Paragraph {

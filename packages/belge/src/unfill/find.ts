@@ -1,9 +1,9 @@
 import { type Belge, forEachParagraph, type Paragraph } from '../model.ts';
 import { findPlaceholders, matchPlaceholders } from '../placeholder.ts';
-import { type Form, officeForms, shortened, wordForms } from './forms.ts';
+import { companyForms, type Form, officeForms, shortened, wordForms } from './forms.ts';
 import { gapsOf } from './gaps.ts';
 import { CLOSE, type Label, type LabelledParagraph, Labels } from './labels.ts';
-import { connectedFrom, GAP, Phrases, paragraphText, type Word, wordsOf } from './words.ts';
+import { connectedFrom, GAP, keysOf, Phrases, paragraphText, type Word, wordsOf } from './words.ts';
 
 /** A number in a text, by its UTF-16 offsets. */
 interface WrittenNumber {
@@ -34,6 +34,10 @@ export interface Sought {
   readonly whole: boolean;
   /** Only if no other code fits: the institution's where the person's prints both. */
   readonly lesser?: boolean;
+  /** Ways to write the value with a case ending behind it, which has so many letters: 'Ziraat Bankasının', 3. */
+  readonly inflected?: readonly { readonly text: string; readonly letters: number }[];
+  /** Length of the case ending that stands at a place directly behind the value, with its apostrophe; 0 if none does. */
+  readonly suffixLength?: (written: string, at: number) => number;
 }
 
 export interface UnfillInput {
@@ -59,8 +63,8 @@ export interface Find {
   readonly sure: boolean;
   /** One of several parties stands here; the code prints them all. */
   readonly part: boolean;
-  /** "'" where a case ending follows that was written without one: 'Dairesine' → '{{icraDairesi}}'ne'. */
-  readonly joint: '' | "'";
+  /** An apostrophe where the case ending that follows could not be read as one: 'HOLDİNGE', 'Yılmaz´ın'. */
+  readonly joint: '' | '’';
 }
 
 /** All finds in order of the document, no two overlap. Linear in the text and in the values. */
@@ -114,8 +118,11 @@ function numberKey({ writtenAs, value }: Sought): string | undefined {
   return undefined;
 }
 
-const formsOf = ({ writtenAs, value }: Sought): readonly Form[] =>
-  writtenAs === 'office' ? officeForms(value) : wordForms(value);
+const formsOf = ({ writtenAs, value, inflected = [] }: Sought): readonly Form[] => [
+  ...(writtenAs === 'office' ? officeForms(value) : wordForms(value)),
+  ...inflected.map(({ text, letters }) => ({ keys: keysOf(text).map(shortened), suffix: letters })),
+  ...(inflected.length > 0 ? companyForms(value) : []),
+];
 
 /** A single short word ('Can', '12') is a name by chance too often; a list with nothing in it says nothing. */
 const telling = (keys: readonly string[], { writtenAs }: Sought): boolean =>
@@ -153,7 +160,9 @@ function inParagraph(
     ],
     taken,
   );
-  const weighed = places.map((place) => weigh(place, number, written, words, labels, values));
+  const weighed = places.map((place) =>
+    weigh(withJoint(place, written), number, written, words, labels, values),
+  );
   return mergeParts(written, weighed);
 }
 
@@ -168,14 +177,30 @@ function* phrasePlaces(written: string, words: readonly Word[], phrases: Phrases
     const sought = payloads.map((one) => one.sought);
     const [start, end] =
       suffix > 0
-        ? [first.start, last.end - suffix]
+        ? [first.start, withoutEnding(written, last, suffix)]
         : withMarks(written, first.start, last.end, (sought[0] as Sought).value);
     const meant = sought.filter(
       ({ writtenAs, value }) => writtenAs !== 'phrase' || capitalised(written.slice(start, end), value),
     );
     if (meant.length > 0)
-      yield { start, end, kind: 'value', sought: meant, complete: true, joint: suffix > 0 ? "'" : '' };
+      yield {
+        start,
+        end,
+        kind: 'value',
+        sought: meant,
+        complete: true,
+        joint: suffix > 0 && LONE_CAPITAL.test(written.slice(end, last.end)) ? '’' : '',
+      };
   }
+}
+
+/** Without an apostrophe filling takes a single capital for no suffix. */
+const LONE_CAPITAL = /^\p{Lu}\p{M}*$/u;
+
+/** The key has one unit a letter, the text may have two. */
+function withoutEnding(written: string, { start, end }: Word, letters: number): number {
+  const units = Array.from(written.slice(start, end).matchAll(/\P{M}\p{M}*/gu), ([letter]) => letter);
+  return end - units.slice(-letters).join('').length;
 }
 
 const OUTER_MARKS = /^([^\p{L}\p{N}…]*).*?([^\p{L}\p{N}…]*)$/su;
@@ -228,6 +253,17 @@ function longestFirst(places: readonly Place[], taken: readonly { start: number;
     chosen.push(place);
   }
   return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+/** Marks that old petitions hold for an apostrophe. */
+const APOSTROPHE_LIKE = /^[‘ʼ´`]/;
+
+/** Filling reads no other mark than an apostrophe as one. */
+function withJoint(place: Place, written: string): Place {
+  if (place.kind === 'gap') return place;
+  const rest = written.slice(place.end, place.end + 1);
+  const isSuffix = place.sought.some((one) => (one.suffixLength?.(written, place.end) ?? 0) > 0);
+  return isSuffix && APOSTROPHE_LIKE.test(rest) ? { ...place, end: place.end + 1, joint: '’' } : place;
 }
 
 const kindOrder = ({ kind }: Place): number => (kind === 'value' ? 0 : 1);

@@ -40,8 +40,19 @@ export function wordForms(value: string): readonly Form[] {
   }));
 }
 
-/** 'Müdürlüğüne', 'Dairesinin': of an office the case ending is often written without an apostrophe. */
-const ENDINGS = ['', 'ne', 'nin', 'ni', 'nde', 'nden', 'ndeki', 'nce'];
+/** 'Mavi Limited Şirketinin', 'Mavi Anonim Şirketine' */
+export const companyForms = (value: string): readonly Form[] =>
+  wordForms(value)
+    .filter(({ keys }) => keys.at(-1) === 'sti')
+    .flatMap(({ keys }) =>
+      ENDINGS.filter((ending) => ending !== '').map((ending) => ({
+        keys: [...keys.slice(0, -1), `sirketi${ending}`],
+        suffix: ending.length,
+      })),
+    );
+
+/** 'Müdürlüğüne', 'Şirketinin': behind a possessive the case ending is often written without an apostrophe. */
+const ENDINGS = ['', 'ne', 'nin', 'nun', 'ni', 'nu', 'nde', 'nden', 'yle', 'ndeki', 'nce'];
 const OFFICE = ['dairesi', 'mudurlugu', 'mud', 'md'];
 
 /** '… İcra Dairesi', '… İcra Müdürlüğü', '… İcra Müd.'; a name of another kind only as it is. */

@@ -102,6 +102,8 @@ function startOfClosing(blocks: readonly Block[], end: number): number {
   return start;
 }
 
+/** A company signs with a dot at its end; of dots that stand for a missing name none counts. */
+const DOTS_OF_A_NAME = /(?:(?<=\s)(?:A\.Ş|Şti|Koop)\.|…+)$/u;
 const SIGNATURE = /^(?:\d{2}\.\d{2}\.\d{4}|Av\.|.{0,40}\bVekil(?:i|leri)$|.{0,20}e-imzalıdır)/u;
 
 /** Short lines on the right or in the middle, or ones that begin as a signature does. */
@@ -110,7 +112,9 @@ function closes(paragraph: Paragraph): boolean {
   const { align, layout } = paragraph;
   const aside = align === 'right' || align === 'center' || layout.left >= 150;
   return (
-    text.length <= MAX_SHORT && !/[.:;,]$/.test(text.replace(/…+$/, '')) && (aside || SIGNATURE.test(text))
+    text.length <= MAX_SHORT &&
+    !/[.:;,]$/.test(text.replace(DOTS_OF_A_NAME, '')) &&
+    (aside || SIGNATURE.test(text))
   );
 }
 

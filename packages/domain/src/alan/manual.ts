@@ -1,6 +1,10 @@
+import type { Question } from '@derkenar/belge/preface';
 import { AppError } from '../error.ts';
-import { answeredFacts } from '../fact/catalogue.ts';
+import { factsByHand } from '../fact/byHand.ts';
+import { answeredFacts, type FactValues } from '../fact/catalogue.ts';
 import { handLists } from '../fact/list.ts';
+import { readAnswers, type TypedAnswers } from '../question/answer.ts';
+import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
 import { withoutGaps } from './gap.ts';
 import { INPUT_KINDS, type ReadValue } from './inputKind.ts';
@@ -13,9 +17,14 @@ export const MAX_VALUES = 256 * 1024;
 /**
  * The payload of a manual render, kod → value, as the petition prints it. Keys it does not know are
  * ignored, absent ones are ''. An amount that cannot be read prints as typed and is named in `unread`. Throws AppError
- * 422 with a message for each bad field.
+ * 422 with a message for each bad field. `today` is the ISO day of the filling. Facts are those that were answered, else those that the values tell.
  */
-export function manualValues(payload: unknown): FieldValues {
+export function manualValues(
+  payload: unknown,
+  questions: readonly Question[] = [],
+  apostrophe: ApostropheRule = 'tdk',
+  today?: string,
+): FieldValues {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw new AppError('gecersiz-istek', { detail: 'Değerler, alan kodlarıyla adlandırılmış olmalıdır.' });
   const errors: Record<string, string> = {};
@@ -31,21 +40,44 @@ export function manualValues(payload: unknown): FieldValues {
     total += read.value.length;
     return read.value;
   });
+  const read = readAnswers({ questions, answers: typedAnswers(payload, questions) }, BY_HAND);
+  Object.assign(errors, read.errors);
+  for (const { value } of Object.values(read.answers)) total += value.text.length;
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   if (total > MAX_VALUES)
     throw new AppError('gecersiz-istek', {
       detail: 'Girilen değerlerin toplamı en fazla 262.144 karakter olabilir. Metinleri kısaltın.',
     });
+  const answer = (code: string): unknown => Object.getOwnPropertyDescriptor(payload, code)?.value;
   const side = ({ person, institution }: (typeof SIDE_KODLAR)['alacakli' | 'borclu']) =>
     withoutGaps([alanlar[person], alanlar[institution]].filter((value) => value !== '').join(', '));
   return {
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
-    facts: answeredFacts((code) => Object.getOwnPropertyDescriptor(payload, code)?.value),
+    facts: { ...factsByHand(alanlar), ...known(answeredFacts(answer)) },
     lists: handLists(alanlar.alacakliVekiliAdSoyad),
     taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },
+    questions,
+    answers: read.answers,
+    today,
+    byHand: true,
+    apostrophe,
     unread,
   };
 }
+
+/** An answer wins over what the values tell. */
+const known = (facts: FactValues): Partial<FactValues> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+const BY_HAND = { takip: null, today: '' };
+
+const typedAnswers = (payload: object, questions: readonly Question[]): TypedAnswers =>
+  Object.fromEntries(
+    questions.flatMap(({ code }) => {
+      const typed: unknown = Object.getOwnPropertyDescriptor(payload, code)?.value;
+      return typeof typed === 'string' ? [[code, typed]] : [];
+    }),
+  );
 
 function typedValue(payload: object, { kod, alias }: Alan): unknown {
   const own = (name: string): unknown => Object.getOwnPropertyDescriptor(payload, name)?.value;

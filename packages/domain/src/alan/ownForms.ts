@@ -3,7 +3,8 @@ import type { SuffixCase } from '../suffix/suffixCase.ts';
 import type { SuffixOptions } from '../suffix/suffixed.ts';
 import type { FieldValue } from './gap.ts';
 
-const CASES = {
+/** The members of a party's `ekler`. */
+export const SUFFIX_MEMBERS = {
   in: 'genitive',
   i: 'accusative',
   e: 'dative',
@@ -18,9 +19,10 @@ export function withOwnForms(name: FieldValue, taraf: Taraf | undefined): FieldV
   return forms === undefined ? name : { ...name, forms };
 }
 
-function formsOf({ ekler, okunus }: Taraf): SuffixOptions | undefined {
-  const own = Object.entries(CASES).flatMap(([member, suffixCase]) => {
-    const form = ekler?.[member as keyof typeof CASES];
+/** The party's own suffixes and reading as suffixed() takes them; undefined if it has none. */
+export function formsOf({ ekler, okunus }: Pick<Taraf, 'ekler' | 'okunus'>): SuffixOptions | undefined {
+  const own = Object.entries(SUFFIX_MEMBERS).flatMap(([member, suffixCase]) => {
+    const form = ekler?.[member as keyof typeof SUFFIX_MEMBERS];
     return form ? [[suffixCase, form]] : [];
   });
   if (own.length === 0 && !okunus) return undefined;

@@ -1,4 +1,7 @@
 import type { Takip } from '../schema/takip.ts';
+import { findSuffixOf } from '../suffix/findSuffixOf.ts';
+import { SUFFIX_CASES, type SuffixKind } from '../suffix/suffixCase.ts';
+import { suffixParts } from '../suffix/suffixed.ts';
 import { ALANLAR, type Kod } from './catalogue.ts';
 import type { LabelSide } from './definition.ts';
 import type { WrittenAs } from './inputKind.ts';
@@ -15,6 +18,10 @@ interface Label {
 interface Sought extends SearchedText {
   readonly kod: Kod;
   readonly writtenAs: WrittenAs;
+  /** The value with each suffix that it takes without an apostrophe: 'Ziraat Bankasının', of which 3 letters. */
+  readonly inflected: readonly { readonly text: string; readonly letters: number }[];
+  /** Length of the suffix that stands behind the value, with its apostrophe; 0 if none does. */
+  readonly suffixLength: (written: string, at: number) => number;
 }
 
 /** The input of the document engine's findValues(). */
@@ -42,9 +49,26 @@ export const unfillInput = (takip: Takip | null, todayIso: string): UnfillInput 
 
 function soughtValues(takip: Takip, todayIso: string): Sought[] {
   const printed = printedValues(takipValues(takip, todayIso));
-  return LIKELIEST_FIRST.flatMap(({ kod, writtenAs, searched }) =>
+  return LIKELIEST_FIRST.flatMap(({ kod, writtenAs, suffixKind, searched }) =>
     searched(takip, printed[kod])
       .filter(({ value }) => value !== '')
-      .map((text) => ({ ...text, kod, writtenAs })),
+      .map((text) => ({
+        ...text,
+        kod,
+        writtenAs,
+        inflected: inflectedForms(text.value, suffixKind),
+        suffixLength: (written: string, at: number) =>
+          suffixKind === null ? 0 : (findSuffixOf(written, at, text.value, suffixKind)?.length ?? 0),
+      })),
   );
+}
+
+/** None for persons: without an apostrophe 'Ahmet Candan' is another one, not 'Ahmet Can’dan'. */
+function inflectedForms(value: string, kind: SuffixKind | null): Sought['inflected'] {
+  if (kind !== 'institution' && kind !== 'office') return [];
+  return SUFFIX_CASES.flatMap((suffixCase) => {
+    const parts = suffixParts(value, kind, suffixCase);
+    if (parts === null || !/^\p{L}/u.test(parts.suffix)) return [];
+    return [{ text: `${parts.stem}${parts.suffix}`, letters: parts.suffix.length }];
+  });
 }

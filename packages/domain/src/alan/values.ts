@@ -1,6 +1,10 @@
+import type { Question } from '@derkenar/belge/preface';
+import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListValues, listField, takipLists } from '../fact/list.ts';
+import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
 import type { Takip } from '../schema/takip.ts';
+import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
 import { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './gap.ts';
 import { withOwnForms } from './ownForms.ts';
@@ -15,13 +19,32 @@ export interface FieldValues {
   readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
   readonly facts: FactValues;
   readonly lists: ListValues;
+  /** Those of the petition, whose answers are by their codes. */
+  readonly questions: readonly Question[];
+  readonly answers: Readonly<Record<string, QuestionAnswer>>;
+  /** The ISO day of the filling. */
+  readonly today?: string | undefined;
+  /** There is no case behind the values: facts that nobody told are missing. */
+  readonly byHand: boolean;
+  /** The office's choice; 'tdk' if absent. */
+  readonly apostrophe?: ApostropheRule;
   /** Amounts typed by hand that could not be read: they print as typed. */
   readonly unread: readonly Kod[];
 }
 
-/** The values of a case; `todayIso` as istanbulDate() gives it. */
-export function takipValues(takip: Takip, todayIso: string): FieldValues {
+/**
+ * The values of a case; `todayIso` as istanbulDate() gives it. Throws AppError 422 with a message for each answer that
+ * cannot be read.
+ */
+export function takipValues(
+  takip: Takip,
+  todayIso: string,
+  asked: Asked = NOTHING_ASKED,
+  apostrophe: ApostropheRule = 'tdk',
+): FieldValues {
   const context = { today: todayIso };
+  const { answers, errors } = readAnswers(asked, { takip, ...context });
+  if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   const facts = once(() => takipFacts(takip, context));
   const lists = once(() => takipLists(takip, context));
   return {
@@ -36,6 +59,11 @@ export function takipValues(takip: Takip, todayIso: string): FieldValues {
     get lists() {
       return lists();
     },
+    questions: asked.questions,
+    answers,
+    today: todayIso,
+    byHand: false,
+    apostrophe,
     unread: [],
   };
 }
@@ -87,15 +115,21 @@ const isMissing = ({ canBeEmpty }: Alan, { text, gaps }: FieldValue): boolean =>
  * The missing values as a user reads them: 'Vade Tarihi' if nothing is known, otherwise the party and its fact,
  * as '2. borçlunun TC kimlik numarası'. `kodlar`: the missing codes.
  */
-export const eksikMetinleri = (kodlar: readonly string[], { alanlar }: FieldValues): string[] =>
+export const eksikMetinleri = (
+  kodlar: readonly string[],
+  { alanlar, questions }: Pick<FieldValues, 'alanlar' | 'questions'>,
+): string[] =>
   kodlar.flatMap((kod) => {
     const texts = gapTexts((alanlar as Readonly<Record<string, FieldValue>>)[kod]?.gaps ?? []);
-    return texts.length > 0 ? texts : [missingName(kod)];
+    return texts.length > 0 ? texts : [missingName(kod, questions)];
   });
 
-/** Name of a code or a fact. */
-export const missingName = (code: string): string =>
-  factByCode(code)?.question ?? listField(code)?.isim ?? alanName(code);
+/** Name of a code, a fact or a question. */
+export const missingName = (code: string, questions: readonly Question[] = []): string =>
+  questions.find((one) => one.code === code)?.label ??
+  factByCode(code)?.question ??
+  listField(code)?.isim ??
+  alanName(code);
 
 const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(
@@ -104,15 +138,57 @@ const OPTIONAL: ReadonlySet<string> = new Set(
 
 /** Turns field values into the FillInput of the document engine's fill(). */
 export const fillInput = (source: FieldValues) => ({
-  values: source.alanlar,
+  values: withRule(source.alanlar, source.apostrophe),
+  answers: answersWithRule(source.answers, source.apostrophe),
+  today: source.today,
+  unknownIsMissing: source.byHand,
   get facts() {
     return source.facts;
   },
   get lists() {
-    return source.lists;
+    return listsWithRule(source.lists, source.apostrophe);
   },
   known: KNOWN,
   optional: OPTIONAL,
-  pairs: SIDES.map((side) => ({ ...SIDE_KODLAR[side], all: source.taraflar[side] })),
+  pairs: SIDES.map((side) => ({
+    ...SIDE_KODLAR[side],
+    all: withRule(source.taraflar, source.apostrophe)[side],
+  })),
   mark: GAP_MARK,
 });
+
+/** Travels with the values, since some petitions are filled in another process. */
+function withRule<K extends string>(
+  values: Readonly<Record<K, FieldValue>>,
+  apostrophe: ApostropheRule | undefined,
+): Readonly<Record<K, FieldValue>> {
+  if (apostrophe === undefined || apostrophe === 'tdk') return values;
+  const ruled = Object.entries<FieldValue>(values).map(([kod, value]) => [
+    kod,
+    { ...value, forms: { ...value.forms, apostrophe } },
+  ]);
+  return Object.fromEntries(ruled) as Record<K, FieldValue>;
+}
+
+const answersWithRule = (
+  answers: FieldValues['answers'],
+  apostrophe: ApostropheRule | undefined,
+): FieldValues['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).map(([code, answer]) => {
+      const { value } = withRule({ value: answer.value }, apostrophe);
+      const entries = answer.entries.map((entry) => ({
+        ...entry,
+        values: withRule(entry.values, apostrophe),
+      }));
+      return [code, { ...answer, value, entries }];
+    }),
+  );
+
+function listsWithRule(lists: ListValues, apostrophe: ApostropheRule | undefined): ListValues {
+  const ruled = Object.entries(lists).map(([code, entries]) => [
+    code,
+    entries.map((entry) => ({ ...entry, values: withRule(entry.values, apostrophe) })),
+  ]);
+  return Object.fromEntries(ruled) as ListValues;
+}

@@ -1,6 +1,7 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
-import { MAX_BELGE, MAX_HTML } from '../limits.ts';
+import { MAX_BELGE, MAX_HTML, MAX_REASON } from '../limits.ts';
+import { answersSchema } from './answers.ts';
 import { choiceOf, filledLine, listOf, multiLine, objectOf, strictObjectOf } from './rules.ts';
 
 const NO_FORMAT = `Biçim ${FORMATS.slice(0, -1).join(', ')} ya da ${FORMATS.at(-1)} olmalıdır.`;
@@ -26,4 +27,14 @@ const ACCEPTED = 'evet';
 export const dilekceFileQuerySchema = objectOf({
   eksikKabul: choiceOf([ACCEPTED], `Eksikleriyle istemek için “${ACCEPTED}” yazın.`).optional(),
 });
+/** Why a petition is made that its guards stop. */
+export const reasonSchema = filledLine(MAX_REASON);
+
+/** POST /api/v1/takip/{takipId}/dilekce/{dilekceId}/render; without a body nothing is answered. */
+export const takipRenderSchema = strictObjectOf({
+  /** By the code of the question; several choices of one are parted by '|'. */
+  cevaplar: answersSchema.optional(),
+  gerekce: reasonSchema.optional(),
+}).nullish();
+
 export type DilekceFileQuery = z.infer<typeof dilekceFileQuerySchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parseDate } from '../date.ts';
 import { DILEKCE_TYPES, type DilekceType } from '../dilekceType.ts';
-import { MAX_HTML } from '../limits.ts';
+import { MAX_HTML, MAX_LAST_USED } from '../limits.ts';
+import { STEPS } from '../step.ts';
 import { REQUIRED } from '../tckn.ts';
 import {
   booleanValue,
@@ -15,6 +16,7 @@ import {
   strictObjectOf,
 } from './rules.ts';
 
+const UNKNOWN_STEP = 'Geçerli bir adım olmalıdır.';
 const UNKNOWN_TYPE = 'Dilekçe tipi listede yok.';
 
 const TYPES = Object.keys(DILEKCE_TYPES) as [DilekceType, ...DilekceType[]];
@@ -25,6 +27,35 @@ export const dilekceTypeSchema = choiceOf(TYPES, UNKNOWN_TYPE);
 const zaman = singleLine(40).refine((value) => parseDate(value) !== null, {
   error: 'Geçerli bir tarih olmalıdır.',
 });
+
+/** The approval of a standard petition by a lawyer of the office. */
+export const approvalSchema = objectOf({
+  adSoyad: filledLine(200),
+  baro: filledLine(100),
+  sicilNo: filledLine(50),
+  tarih: zaman,
+  /** false: the text has changed since. */
+  guncel: booleanValue,
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** POST /api/v1/dilekce/{id}/onay: the bar of the lawyer who approves, and the number there. */
+export const approvalRequestSchema = strictObjectOf({ baro: filledLine(100), sicilNo: filledLine(50) });
+export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
+
+/** The standard petition that a copy comes from. */
+export const sourceSchema = objectOf({
+  id: filledLine(100),
+  isim: filledLine(300),
+  /** Its text is newer than the one that was copied, or looked at last. */
+  degisti: booleanValue,
+});
+
+/** POST /api/v1/dilekce/{id}/kaynak: takes the new standard text over, or keeps the office's own. */
+export const sourceChoiceSchema = strictObjectOf({
+  secim: choiceOf(['al', 'kal'], 'Seçim “al” ya da “kal” olmalıdır.'),
+});
+export type SourceChoice = z.infer<typeof sourceChoiceSchema>;
 
 export const dilekceSchema = objectOf({
   id: filledLine(100),
@@ -39,6 +70,16 @@ export const dilekceSchema = objectOf({
   alanlar: multiLine(1000),
   /** Open legal doubts about a standard petition, a sentence each; a lawyer has to settle them. */
   inceleme_notlari: listOf(filledLine(1000), 50, 'not'),
+  /** Null for a standard petition that nobody in the office has approved, and for the office's own. */
+  onay: approvalSchema.nullable(),
+  /** Null for a petition that is no copy of a standard one. */
+  kaynak: sourceSchema.nullable(),
+  /** The step of the enforcement at which a standard petition, or a copy of one, is used. */
+  adim: choiceOf(STEPS, UNKNOWN_STEP).nullable(),
+  /** The ISO day as of which the law of a standard petition was read. */
+  hukuk_tarihi: zaman.nullable(),
+  /** The law that a standard petition rests on, an article each. */
+  kaynaklar: listOf(filledLine(1000), 50, 'kaynak'),
 });
 export type Dilekce = z.infer<typeof dilekceSchema>;
 
@@ -57,6 +98,13 @@ export const newDilekceSchema = strictObjectOf({
   created_at: decidedByServer,
   updated_at: decidedByServer,
   inceleme_notlari: decidedByServer,
+  onay: decidedByServer,
+  kaynak: decidedByServer,
+  /** A copy names the standard petition it was made of. */
+  kaynakId: z.uuid({ error: 'Geçerli bir kimlik olmalıdır.' }).optional(),
+  adim: decidedByServer,
+  hukuk_tarihi: decidedByServer,
+  kaynaklar: decidedByServer,
 });
 export type NewDilekce = z.infer<typeof newDilekceSchema>;
 
@@ -64,8 +112,8 @@ export type NewDilekce = z.infer<typeof newDilekceSchema>;
 export const dilekceUpdateSchema = newDilekceSchema.partial({ sablon: true });
 export type DilekceUpdate = z.infer<typeof dilekceUpdateSchema>;
 
-/** An item of GET /api/v1/dilekce-list: all but the template (decision 3). */
-export const dilekceSummarySchema = dilekceSchema.omit({ sablon: true });
+/** An item of GET /api/v1/dilekce-list: all but the template (decision 3) and the sources. */
+export const dilekceSummarySchema = dilekceSchema.omit({ sablon: true, kaynaklar: true });
 export type DilekceSummary = z.infer<typeof dilekceSummarySchema>;
 
 /** An item of GET /api/v1/dilekce/filter. */
@@ -81,8 +129,12 @@ export const dilekceSelectionSchema = dilekceSchema.pick({
   isim: true,
   dilekce_tipi: true,
   sablon: true,
+  adim: true,
 });
 export type DilekceSelection = z.infer<typeof dilekceSelectionSchema>;
+
+/** GET /api/v1/dilekce-son: ids of petitions, at most MAX_LAST_USED, the one used last first. */
+export const lastUsedSchema = listOf(filledLine(100), MAX_LAST_USED, 'dilekçe');
 
 /** Query of GET /api/v1/dilekce/filter; an empty filter is none. */
 export const dilekceFilterSchema = objectOf({

@@ -56,8 +56,11 @@ export type DilekceImportResult = z.infer<typeof dilekceImportResultSchema>;
 /** The list that lies in an exported library beside its petitions; a later form of it has another `surum`. */
 export const librarySchema = objectOf({
   bicim: z.literal('derkenar-kitaplik', { error: 'Derkenar kitaplığı değil.' }),
-  /** 2 when a petition has conditions, repeats or choices: older programs would print every alternative. */
-  surum: z.literal([1, 2], { error: 'Bu kitaplık daha yeni bir Derkenar’dan alınmış.' }),
+  /**
+   * 2 when a petition has conditions, repeats or choices, since older programs would print every alternative; 3 when one
+   * has questions or guards, which they would drop.
+   */
+  surum: z.literal([1, 2, 3], { error: 'Bu kitaplık daha yeni bir Derkenar’dan alınmış.' }),
   dilekceler: listOf(
     objectOf({
       /** Its file in the archive. */

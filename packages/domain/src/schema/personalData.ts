@@ -50,6 +50,9 @@ export const personDeleteSchema = strictObjectOf({
   acikTakipler: booleanValue,
 });
 
+/** A petition or a snippet by its name. */
+export const namedRecordSchema = objectOf({ id: z.string(), isim: z.string() });
+
 /** The data that an erasure would remove or has removed. */
 export const personDeleteSummarySchema = objectOf({
   /** Cases in which the person was made nameless; others' data in them stays. */
@@ -76,6 +79,8 @@ export const personDeleteSummarySchema = objectOf({
   /** Jobs under way. Nothing is erased before they end. */
   surenTopluIs: z.int(),
   /** Petitions in whose text the number or the name stands: they stay, for the office to change. */
-  dilekceler: z.array(objectOf({ id: z.string(), isim: z.string() })),
+  dilekceler: z.array(namedRecordSchema),
+  /** The office's snippets of which the same is true. */
+  metinParcalari: z.array(namedRecordSchema),
 });
 export type PersonDeleteSummary = z.infer<typeof personDeleteSummarySchema>;

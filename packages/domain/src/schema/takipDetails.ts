@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressText } from '../address.ts';
+import { AppError } from '../error.ts';
 import { isValidIban, plainIban } from '../iban.ts';
 import { MAX_DETAIL_ITEMS } from '../limits.ts';
 import {
@@ -10,6 +11,7 @@ import {
   multiLine,
   objectOf,
   singleLine,
+  strictObjectOf,
   tooMany,
 } from './rules.ts';
 import { type Address, amount, isoDate, type ObjectOf, tckn, tcknOrVkn } from './takipRules.ts';
@@ -23,13 +25,13 @@ const MAX_RATE = 1_000_000;
 
 export const PARA_BIRIMLERI = ['TRY', 'USD', 'EUR', 'GBP', 'CHF'] as const;
 export const FAIZ_TURLERI = ['yok', 'yasal', 'ticari', 'akdi', 'ttk1530', 'yabanciPara'] as const;
-const HACIZ_KINDS = ['tasinir', 'tasinmaz', 'arac', 'maas', 'banka', 'alacak', 'diger'] as const;
-const HACIZ_STATES = ['gecerli', 'satisIstendi', 'satildi', 'kaldirildi', 'dustu'] as const;
-const TAHSILAT_KINDS = ['haricen', 'icraDairesi', 'haciz', 'satis', 'diger'] as const;
+export const HACIZ_KINDS = ['tasinir', 'tasinmaz', 'arac', 'maas', 'banka', 'alacak', 'diger'] as const;
+export const HACIZ_STATES = ['gecerli', 'satisIstendi', 'satildi', 'kaldirildi', 'dustu'] as const;
+export const TAHSILAT_KINDS = ['haricen', 'icraDairesi', 'haciz', 'satis', 'diger'] as const;
 export const THIRD_PERSON_KINDS = ['banka', 'isveren', 'kiraci', 'ucuncuSahis', 'diger'] as const;
-const OBJECTION_SUBJECTS = ['borca', 'imzaya', 'yetkiye', 'faize', 'zamanasimi', 'diger'] as const;
-const OBJECTION_SCOPES = ['tam', 'kismi'] as const;
-const OBJECTION_STATES = ['bekliyor', 'durdu', 'kaldirildi', 'iptalEdildi', 'reddedildi'] as const;
+export const OBJECTION_SUBJECTS = ['borca', 'imzaya', 'yetkiye', 'faize', 'zamanasimi', 'diger'] as const;
+export const OBJECTION_SCOPES = ['tam', 'kismi'] as const;
+export const OBJECTION_STATES = ['bekliyor', 'durdu', 'kaldirildi', 'iptalEdildi', 'reddedildi'] as const;
 export const DAYANAK_KINDS = [
   'cek',
   'bono',
@@ -43,9 +45,9 @@ export const DAYANAK_KINDS = [
   'ipotek',
   'diger',
 ] as const;
-const SERVED_DOCUMENTS = ['odemeEmri', 'icraEmri', '103', 'satisIlani', 'diger'] as const;
-const SERVICE_RESULTS = ['tebligEdildi', 'iade', 'bekliyor'] as const;
-const REPRESENTATIVE_KINDS = ['veli', 'vasi', 'kayyim', 'yasalDanisman'] as const;
+export const SERVED_DOCUMENTS = ['odemeEmri', 'icraEmri', '103', 'satisIlani', 'diger'] as const;
+export const SERVICE_RESULTS = ['tebligEdildi', 'iade', 'bekliyor'] as const;
+export const REPRESENTATIVE_KINDS = ['veli', 'vasi', 'kayyim', 'yasalDanisman'] as const;
 const SUFFIXES = ['in', 'i', 'e', 'de', 'den', 'le'] as const;
 
 type Text = z.ZodType<string>;
@@ -73,6 +75,24 @@ interface Values {
   readonly record: z.ZodType<Record<string, string>>;
 }
 
+const writtenFields = z
+  .record(z.string(), multiLine(2000), { error: invalidData })
+  .superRefine((fields, context) => checkOwnFields(fields, context));
+
+/** PUT /api/v1/takip/{id}/ek-alanlar: fields to be added to those of the case; an empty text takes one away. */
+export const ownFieldsSchema = strictObjectOf({ alanlar: writtenFields });
+
+/** AppError 422 where the case would have too many fields. */
+export function mergeOwnFields(
+  kept: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fields = Object.entries({ ...kept, ...added }).filter(([, text]) => text !== '');
+  if (fields.length > MAX_OWN_FIELDS)
+    throw new AppError('gecersiz-istek', { errors: { alanlar: tooMany(MAX_OWN_FIELDS, 'ek alan') } });
+  return Object.fromEntries(fields);
+}
+
 const written = (objects: ObjectOf, address: Address): Values => ({
   objectOf: objects,
   line: singleLine,
@@ -91,18 +111,18 @@ const written = (objects: ObjectOf, address: Address): Values => ({
   address,
   orNull: (type) => type.nullable().default(null as never),
   list: listOf,
-  record: z.record(z.string(), multiLine(2000), { error: invalidData }).superRefine(checkOwnFields),
+  record: writtenFields,
 });
 
 const KOD = /^[a-z][A-Za-z0-9_]{0,49}$/;
-/** Names that every object of JavaScript answers to are no codes. */
-const isKod = (kod: string): boolean => KOD.test(kod) && !(kod in Object.prototype);
+/** Can a field of the office have that code? Names that every object of JavaScript answers to are no codes. */
+export const isOwnFieldKod = (kod: string): boolean => KOD.test(kod) && !(kod in Object.prototype);
 
 function checkOwnFields(fields: Record<string, string>, context: z.core.$RefinementCtx): void {
   const kodlar = Object.keys(fields);
   if (kodlar.length > MAX_OWN_FIELDS)
     context.addIssue({ code: 'custom', message: tooMany(MAX_OWN_FIELDS, 'ek alan') });
-  const wrong = kodlar.find((kod) => !isKod(kod));
+  const wrong = kodlar.find((kod) => !isOwnFieldKod(kod));
   if (wrong !== undefined)
     context.addIssue({
       code: 'custom',

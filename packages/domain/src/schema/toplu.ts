@@ -1,10 +1,27 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { patternError } from '../fileName.ts';
-import { MAX_PATTERN, MAX_TOPLU_DILEKCE, MAX_TOPLU_FILES } from '../limits.ts';
-import { formatSchema } from './belge.ts';
+import {
+  MAX_ANSWERED_TAKIP,
+  MAX_PATTERN,
+  MAX_TOPLU_ANSWERS,
+  MAX_TOPLU_DILEKCE,
+  MAX_TOPLU_FILES,
+  MAX_TOPLU_PACKAGES,
+} from '../limits.ts';
+import { answersSchema } from './answers.ts';
+import { formatSchema, reasonSchema } from './belge.ts';
 import { userRefSchema } from './log.ts';
-import { booleanValue, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import {
+  booleanValue,
+  choiceOf,
+  invalidData,
+  listOf,
+  objectOf,
+  singleLine,
+  strictObjectOf,
+  tooMany,
+} from './rules.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
@@ -15,8 +32,27 @@ const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
+const SKIP = 'atla';
+
+/** Answers by the codes of the questions, for all cases and for single ones, which win. */
+export const bulkAnswersSchema = strictObjectOf({
+  ortak: answersSchema.optional(),
+  /** By the id of the case. */
+  takipler: z.record(recordId, answersSchema, { error: invalidData }).optional(),
+}).superRefine((answers, context) => {
+  const own = Object.values(answers.takipler ?? {});
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (own.length > MAX_ANSWERED_TAKIP) refuse(tooMany(MAX_ANSWERED_TAKIP, 'takibin kendi cevabı'));
+  const texts = [answers.ortak ?? {}, ...own].flatMap((one) => Object.values(one));
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_TOPLU_ANSWERS)
+    refuse('Cevaplar bir işlem için çok uzun. Daha az takip seçin ya da cevapları kısaltın.');
+});
+export type BulkAnswers = z.infer<typeof bulkAnswersSchema>;
+
 const selection = strictObjectOf({
-  dilekceler: listOf(recordId, MAX_TOPLU_DILEKCE, 'dilekçe').min(1, { error: 'En az bir dilekçe seçin.' }),
+  dilekceler: listOf(recordId, MAX_TOPLU_DILEKCE, 'dilekçe'),
+  /** Their petitions come behind `dilekceler`, each once, for the cases of which its condition in the package holds. */
+  paketler: listOf(recordId, MAX_TOPLU_PACKAGES, 'paket').optional(),
   /** Either these cases, in this order, or all that the case list shows by `suzgec`. */
   takipler: listOf(recordId, MAX_TOPLU_FILES, 'takip').min(1, { error: 'En az bir takip seçin.' }).optional(),
   suzgec: takipFilterSchema.optional(),
@@ -27,14 +63,26 @@ const selection = strictObjectOf({
   klasorlu: booleanValue,
   /** '{dosyaEsasNo}-{dilekce}'; without it a file is named as a single one would be. */
   dosyaAdi: pattern.optional(),
+  /** Answers to the questions of the petitions. */
+  cevaplar: bulkAnswersSchema.optional(),
+  /** Why files are made that guards stop. */
+  gerekce: reasonSchema.optional(),
+  /** Files that guards stop are left out of the counts; otherwise they have failed. */
+  uygunOlmayanlar: choiceOf([SKIP], `Uygun olmayanları çıkarmak için “${SKIP}” yazın.`).optional(),
 });
 
 const CHOOSE_ONE = 'Takipleri ya tek tek ya da bir süzgeçle seçin.';
 const hasExactlyOne = ({ takipler, suzgec }: z.infer<typeof selection>): boolean =>
   (takipler === undefined) !== (suzgec === undefined);
 
+const NO_DILEKCE = 'En az bir dilekçe ya da paket seçin.';
+const hasDilekce = ({ dilekceler, paketler }: z.infer<typeof selection>): boolean =>
+  dilekceler.length + (paketler ?? []).length > 0;
+
 /** POST /api/v1/toplu and /api/v1/toplu/denetle/csv. */
-export const topluRequestSchema = selection.refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE });
+export const topluRequestSchema = selection
+  .refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE })
+  .refine(hasDilekce, { path: ['dilekceler'], error: NO_DILEKCE });
 export type TopluRequest = z.infer<typeof topluRequestSchema>;
 
 const imlec = z
@@ -46,7 +94,8 @@ const imlec = z
 /** POST /api/v1/toplu/denetle: with `imlec` the next rows alone, without the sums. */
 export const topluCheckRequestSchema = selection
   .extend({ imlec })
-  .refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE });
+  .refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE })
+  .refine(hasDilekce, { path: ['dilekceler'], error: NO_DILEKCE });
 export type TopluCheckRequest = z.infer<typeof topluCheckRequestSchema>;
 
 const missingFileSchema = objectOf({
@@ -60,8 +109,14 @@ const missingFileSchema = objectOf({
   eksikKodlar: z.array(z.string()),
   /** Missing values as a user reads them. */
   eksikMetinleri: z.array(z.string()),
+  /** Sentences of guards that stop the file, and of those that warn. */
+  engeller: z.array(z.string()),
+  uyarilar: z.array(z.string()),
 });
 export type MissingFile = z.infer<typeof missingFileSchema>;
+
+/** A guard's sentence, and the number of files of which it is told. */
+export const guardCountSchema = objectOf({ cumle: z.string(), dosya: z.int() });
 
 export const topluCheckSchema = objectOf({
   /** Sums over the whole selection; null on further pages. */
@@ -74,6 +129,15 @@ export const topluCheckSchema = objectOf({
     eksikTakip: z.int(),
     /** For each missing field the number of files without it, largest first. */
     eksikAlanlar: z.array(objectOf({ kod: z.string(), isim: z.string(), dosya: z.int() })),
+    /** Files that guards stop, their cases, and files about which guards warn. */
+    uygunOlmayanDosya: z.int(),
+    uygunOlmayanTakip: z.int(),
+    uyariliDosya: z.int(),
+    /** Files that the conditions of the packages leave out. */
+    kosulDisiDosya: z.int(),
+    /** For each sentence of a guard the number of files, largest first. */
+    engeller: z.array(guardCountSchema),
+    uyarilar: z.array(guardCountSchema),
     /** Names of the first files. */
     ornekAdlar: z.array(z.string()),
   }).nullable(),

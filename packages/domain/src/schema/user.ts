@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APOSTROPHE_RULES } from '../suffix/suffixed.ts';
 import { YETKILER } from '../yetki.ts';
 import {
   adSoyad,
@@ -45,13 +46,25 @@ export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 export const userInvitationSchema = objectOf({ kullanici: userSchema, baglanti: oneTimeLinkSchema });
 
 /** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
-export const buroSchema = objectOf({ id: z.string(), ad: z.string(), lookupPurposeRequired: booleanValue });
+const apostropheSchema = choiceOf(APOSTROPHE_RULES, "Kesme işareti seçimi 'tdk' ya da 'always' olmalıdır.");
+
+/** `apostrophe`: whether suffixes of institutions take one ('always') or not ('tdk', decision 44). */
+export const buroSchema = objectOf({
+  id: z.string(),
+  ad: z.string(),
+  lookupPurposeRequired: booleanValue,
+  apostrophe: apostropheSchema,
+  /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
+  unapprovedAccepted: booleanValue,
+});
 export type Buro = z.infer<typeof buroSchema>;
-/** A missing `lookupPurposeRequired` leaves that setting unchanged. */
+/** A setting that is left out stays as it is. */
 export const buroUpdateSchema = strictObjectOf({
   id: decidedByServer,
   ad: filledLine(200),
   lookupPurposeRequired: booleanValue.optional(),
+  apostrophe: apostropheSchema.optional(),
+  unapprovedAccepted: decidedByServer,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
 

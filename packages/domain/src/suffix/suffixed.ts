@@ -7,7 +7,8 @@ import { suffixLetters } from './sound.ts';
 import { SUFFIX_CASES, type SuffixCase, type SuffixKind } from './suffixCase.ts';
 
 /** 'tdk': names of institutions and abbreviations with a dot take no apostrophe; 'always': they do. */
-export type ApostropheRule = 'tdk' | 'always';
+export const APOSTROPHE_RULES = ['tdk', 'always'] as const;
+export type ApostropheRule = (typeof APOSTROPHE_RULES)[number];
 
 export interface SuffixOptions {
   /** The office's choice; 'tdk' if absent. */
@@ -36,10 +37,29 @@ export function suffixed(
   if (reading === null) return value;
   const own = options.own?.[suffixCase]?.trim() ?? '';
   if (own !== '') return ownForm(reading, own);
+  const { stem, suffix } = parts(reading, suffixCase, options);
+  return `${stem}${suffix}${reading.tail}`;
+}
+
+/** A value with a suffix, in two pieces. */
+interface SuffixParts {
+  /** As it stands before the suffix: 'Başbakanlığ'. */
+  readonly stem: string;
+  /** With the apostrophe, if it takes one. */
+  readonly suffix: string;
+}
+
+/** null where suffixed() would write the suffix within the value, or none. */
+export function suffixParts(value: string, kind: SuffixKind, suffixCase: SuffixCase): SuffixParts | null {
+  const reading = readValue(value, kind);
+  return reading === null || reading.tail !== '' ? null : parts(reading, suffixCase, {});
+}
+
+function parts(reading: Reading, suffixCase: SuffixCase, options: SuffixOptions): SuffixParts {
   const apostrophe = takesApostrophe(reading, options.apostrophe ?? 'tdk');
   const suffix = suffixOf(reading, suffixCase);
   const stem = apostrophe || reading.ending !== 'word' ? reading.base : stemBefore(reading, suffix);
-  return `${stem}${apostrophe ? APOSTROPHE : ''}${suffix}${reading.tail}`;
+  return { stem, suffix: `${apostrophe ? APOSTROPHE : ''}${suffix}` };
 }
 
 /** All six forms, for the menu of a field and the form of a party. */

@@ -31,7 +31,7 @@ export const FRONT_WORDS = wordSet(`
 export const FRONT_NAMES = wordSet(`
   kemal cemal celal bilal hilal nihal zuhal meral iclal ikbal zülal şevval visal hayal neval leyal talal
   zeval helal dilal jamal kamal jalal khalal delal nehal misal emsal timsal amal şimal istiklal istikbal
-  seyyal resul rasul abdülresul abdurresul
+  seyyal resul rasul abdülresul abdurresul melahat nebahat nezahat sabahat şefkat
 `);
 
 /** Compounds with these ends are read as the end alone: 'Mustafakemal'. */
@@ -71,7 +71,8 @@ export const FOREIGN_READINGS = readings(`
   mcdonalds:mekdonılds starbucks:starbaks netflix:netfliks twitter:tvitır linkedin:linkdin whatsapp:vatsap
   trading:treyding consulting:konsalting management:menıcmınt development:divelopmınt company:kompani
   group:grup energy:enerci logistics:locistiks technology:teknoloci technologies:teknolociz systems:sistems
-  solutions:soluşıns international:internasyonel
+  solutions:soluşıns international:internasyonel johnson:consın jackson:ceksın wilson:vilsın taylor:teylır
+  shakespeare:şekspir com:kom
 `);
 
 /** Abbreviations with a dot, as they are spoken. Keys are plainLetters() without the last dot. */
@@ -112,7 +113,8 @@ export const SPOKEN_ACRONYMS = wordSet(`
   dask tarsim tobb disk kesk tisk uyap mersis mernis kep işkur bağkur türksat tüvtürk tüsiad müsiad türsab
   kiptaş igdaş bedaş ayedaş ispark isbak bim nato unesco unicef fifa uefa mit tav teb vuk kap bam iban tigem
   teiaş eüaş tpic tübisad ürge arge opec interpol europol asala tat eczacıbaşı bist takasbank sosyalsen
-  memursen lassa brisa sasa kordsa temsa ebso müsad tem tüv res hes ges
+  memursen lassa brisa sasa kordsa temsa ebso müsad tem tüv res hes ges edaş kcetaş akedaş tredaş türasaş
+  takbis segbis polnet tramer türmob belbim
 `);
 
 /** Acronyms that are read by their letters although they could be spoken as words. Keys are in lower case with i for ı. */
@@ -151,9 +153,9 @@ export const NOT_POSSESSIVE_PLACE = wordSet(`
   karesi ağrı çankırı
 `);
 
-/** Names of institutions that stand where a person's would: the whole of a side is printed by the person's code. */
+/** Names of institutions that stand where a person's would: the whole of a side is printed by the person's code. Heirs too. */
 export const INSTITUTION_END =
-  /(?:bankası|bank|müdürlüğü|şirketi|kooperatifi|başkanlığı|bakanlığı|belediyesi|kurumu|birliği|vakfı|derneği|odası|yöneticiliği|ortaklığı|holding|dairesi|mahkemesi|üniversitesi|sendikası|kurulu|valiliği|kaymakamlığı|idaresi|sigorta|hastanesi|apartmanı|yönetimi|rektörlüğü|fakültesi|kulübü|federasyonu|konfederasyonu|faktoring|leasing|sanayi|ticaret)$/;
+  /(?:bankası|bank|müdürlüğü|şirketi|kooperatifi|başkanlığı|bakanlığı|belediyesi|kurumu|birliği|vakfı|derneği|odası|yöneticiliği|ortaklığı|holding|dairesi|mahkemesi|üniversitesi|sendikası|kurulu|valiliği|kaymakamlığı|idaresi|sigorta|hastanesi|apartmanı|yönetimi|rektörlüğü|fakültesi|kulübü|federasyonu|konfederasyonu|faktoring|leasing|sanayi|ticaret|mirasçıları|mirasçısı|varisleri|terekesi)$/;
 
 /** Words whose last consonant is softened before a vowel, beyond the rule; and those that change more. */
 export const CHANGED_STEMS = readings(`
@@ -166,7 +168,7 @@ export const CHANGED_STEMS = readings(`
 /** Words of several syllables whose last consonant stays. */
 export const UNSOFTENED = wordSet(`
   hukuk evrak ahlak emlak iştirak idrak merak ittifak infak tasdik helak istihlak imsak müştak ketçap laptop
-  workshop burak ishak tarık faruk haluk refik şefik tevfik müttefik tetkik teşvik
+  workshop burak ishak tarık faruk haluk refik şefik tevfik müttefik tetkik teşvik üç
 `);
 /** Ends of compounds whose last consonant stays. */
 export const UNSOFTENED_END = /(?:bank|tank|hukuk|emlak|evrak)$/;

@@ -1,4 +1,5 @@
 import type { Token, TokenHandler, Tokenizer } from 'parse5';
+import type { Page } from '../../model.ts';
 import { BelgeError, Messages } from '../../result.ts';
 import { attribute } from '../html/attributes.ts';
 import { ELEMENTS, type Kind, VOID } from '../html/elements.ts';
@@ -86,6 +87,11 @@ export class ClipboardCleaner implements TokenHandler {
     this.#tokenizer.write(this.#html, true);
     this.#endItem();
     return this.#out.join('');
+  }
+
+  /** The style sheets say it, so it is known once the HTML is clean. */
+  get page(): Page | null {
+    return this.#sheet.page;
   }
 
   onDoctype(): void {}

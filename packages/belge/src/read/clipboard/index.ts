@@ -1,4 +1,14 @@
-import { type Belge, type Block, belge, cell, list, listItem, paragraph, row } from '../../model.ts';
+import {
+  type Belge,
+  type Block,
+  belge,
+  cell,
+  list,
+  listItem,
+  type Page,
+  paragraph,
+  row,
+} from '../../model.ts';
 import { type Message, mapResult, type Result, result } from '../../result.ts';
 import { writeHtml } from '../../write/html/index.ts';
 import { MAX_HTML_BYTES } from '../html/index.ts';
@@ -13,11 +23,16 @@ export const MAX_CLIPBOARD_LENGTH = 16 * 1024 * 1024;
  * LibreOffice, the UYAP editor, Google Docs, a browser. The messages name what was lost.
  * Throws BelgeError 'pano-buyuk' when the HTML, or what a document could keep of it, is too big.
  */
-export function readClipboard(html: string): Result<Belge> {
+export const readClipboard = (html: string): Result<Belge> => readCleaned(html, () => null);
+
+/** Reads a page that a program has saved: as a copy, and with the sheet and the margins of its `@page` rule. */
+export const readSavedHtml = (html: string): Result<Belge> => readCleaned(html, ({ page }) => page);
+
+function readCleaned(html: string, pageOf: (cleaner: ClipboardCleaner) => Page | null): Result<Belge> {
   if (html.length > MAX_CLIPBOARD_LENGTH) throw tooBig();
   const cleaner = new ClipboardCleaner(withoutHeader(html));
   const { value, messages } = mapResult(readAnyHtml(cleaner.clean()), ({ blocks }) =>
-    belge(blocks.map(withoutFiller)),
+    belge(blocks.map(withoutFiller), pageOf(cleaner)),
   );
   if (new TextEncoder().encode(writeHtml(value)).length > MAX_HTML_BYTES) throw tooBig();
   return result(value, merged(cleaner.messages.list, messages));

@@ -1,5 +1,7 @@
+import type { Page } from '../../model.ts';
 import { lowerAscii } from '../html/text.ts';
 import { type Declarations, keptDeclarations, NO_DECLARATIONS } from './declarations.ts';
+import { pageOfRule } from './pageRule.ts';
 
 /** Word writes some hundreds. */
 const MAX_RULES = 5000;
@@ -9,6 +11,8 @@ const MAX_CLASSES = 8;
 /** The paragraphs of a cell take what is said of them (`td p`, LibreOffice's way) from the cell. */
 const SELECTOR = /^(?:(t[dh])\s+p|([a-z][a-z0-9]*)?(?:\.([\w-]+))?)$/i;
 const LIST_LEVEL = /^@list\s+(l\d+:level\d+)$/i;
+/** A rule of every page; Word names it after its first section. */
+const PAGE = /^@page(?:\s+[\w-]+)?$/i;
 const NUMBER_FORMAT = /(?:^|;)\s*mso-level-number-format\s*:\s*([\w-]+)/i;
 
 /**
@@ -19,7 +23,13 @@ export class StyleSheet {
   readonly #rules = new Map<string, Declarations>();
   readonly #numberFormats = new Map<string, string>();
   readonly #cache = new Map<string, Declarations>();
+  #page: Page | null = null;
   #read = 0;
+
+  /** The first `@page` rule that says something of sheet or margins decides; null without one. */
+  get page(): Page | null {
+    return this.#page;
+  }
 
   /** Format of a level's numbers as Word names it, `bullet`, `alpha-lower` …; null when nothing is said. */
   numberFormat(list: string, level: number): string | null {
@@ -47,6 +57,7 @@ export class StyleSheet {
   #addRule(selectors: string, body: string): void {
     if (++this.#read > MAX_RULES) return;
     if (selectors.startsWith('@')) {
+      if (PAGE.test(selectors)) this.#page ??= pageOfRule(body);
       const level = LIST_LEVEL.exec(selectors)?.[1];
       if (level === undefined) return;
       this.#numberFormats.set(lowerAscii(level), lowerAscii(NUMBER_FORMAT.exec(body)?.[1] ?? 'arabic'));

@@ -96,11 +96,16 @@ function nearestStep(size: number): number {
   return best + 1;
 }
 
-/** A frame of the style is around the table only; `border` draws lines around the cells, too, unless `rules` is none. */
+/** A frame of the style is around the table only; `border` draws lines around the cells, too, unless `rules` says else. */
 export function tableLinesOf(attrs: readonly Token.Attribute[], css: Css): TableLines {
   const value = attribute(attrs, 'border');
   const lines = value === null ? null : Number.parseInt(value, 10) !== 0;
-  const inner = lines === true && /^none$/i.test(attribute(attrs, 'rules') ?? '') ? false : lines;
+  const rules = attribute(attrs, 'rules') ?? '';
+  const inner = /^(?:all|rows|cols|groups)$/i.test(rules)
+    ? true
+    : lines === true && /^none$/i.test(rules)
+      ? false
+      : lines;
   const sides = Object.values(css.border) as readonly (boolean | null)[];
   if (sides.includes(true)) return { outer: true, inner };
   return sides.includes(false) ? { outer: false, inner: false } : { outer: lines, inner };

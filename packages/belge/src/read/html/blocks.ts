@@ -1,5 +1,5 @@
 import { isMarker } from '../../listMarker.ts';
-import type { List } from '../../model.ts';
+import { isSnippetId, type List } from '../../model.ts';
 import {
   type Attributes,
   attribute,
@@ -32,6 +32,7 @@ export function openBlock(
       builder.closeParagraphFor(token.tagName);
       builder.push(token.tagName, element, attributes.css, attributes.align);
       if (element.kind === 'paragraph') builder.open.top.rule = ruleOf(token.attrs);
+      else linkOf(builder, token);
       return;
     case 'list':
       return list(builder, token, element, attributes);
@@ -42,6 +43,12 @@ export function openBlock(
     default:
       return tablePart(builder, token, element, attributes);
   }
+}
+
+/** The snippet that the blocks of the element follow (write/html/index.ts). */
+function linkOf(builder: DocumentBuilder, { attrs }: StartTag): void {
+  const id = attrs.length === 0 ? null : attribute(attrs, 'data-parca');
+  if (id !== null && isSnippetId(id)) builder.link(id);
 }
 
 const PAGE_BREAK_CLASS = /(?:^|\s)page-?break(?:\s|$)/i;

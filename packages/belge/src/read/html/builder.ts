@@ -1,4 +1,13 @@
-import { type Align, type Belge, belge, type Inline, PAGE_BREAK, paragraph } from '../../model.ts';
+import {
+  type Align,
+  type Belge,
+  belge,
+  type Inline,
+  type LinkedRange,
+  PAGE_BREAK,
+  paragraph,
+} from '../../model.ts';
+import { type Guard, preface, type Question } from '../../preface.ts';
 import { Messages } from '../../result.ts';
 import { MAX_TABLE_CELLS } from '../tableCells.ts';
 import { type Box, flushList, leaveLists, type RootBox, tableAround, target } from './boxes.ts';
@@ -17,6 +26,11 @@ export class DocumentBuilder {
   /** Takes the finished blocks. */
   box: Box;
   readonly #root: RootBox = { kind: 'root', blocks: [] };
+  readonly questions: Question[] = [];
+  readonly guards: Guard[] = [];
+  readonly #links: LinkedRange[] = [];
+  /** The element whose blocks follow a snippet, and the place of its first one. */
+  #linked: { readonly open: Open; readonly id: string; readonly from: number } | null = null;
   /** Blocks finished so far: an element that adds none is empty. */
   #finished = 0;
   #finishedAtBreak = 0;
@@ -34,12 +48,18 @@ export class DocumentBuilder {
   finish(): Belge {
     this.closeFrom(1);
     this.endParagraph();
-    return belge(this.#root.blocks);
+    return belge(this.#root.blocks, null, preface(this.questions, this.guards), this.#links);
   }
 
   push(tag: string, element: Element, css: Css, align: Align | null, box: Box | null = null): void {
     this.open.push(tag, element, css, align, box, this.#finished);
     if (box !== null) this.box = box;
+  }
+
+  /** The blocks of the element that was opened last follow a snippet. Only whole blocks of the document can. */
+  link(id: string): void {
+    if (this.#linked !== null || this.box !== this.#root) return;
+    this.#linked = { open: this.open.top, id, from: this.#root.blocks.length };
   }
 
   /** False when too many blocks are open: then the tags of this one only part paragraphs. */
@@ -85,6 +105,9 @@ export class DocumentBuilder {
     else if (element.kind === 'paragraph' && index === this.#closedByTag && open.finished === this.#finished)
       this.#add([], open);
     if (open.breakAfter) this.pageBreak();
+    if (this.#linked?.open !== open) return;
+    this.#links.push({ id: this.#linked.id, from: this.#linked.from, to: this.#root.blocks.length });
+    this.#linked = null;
   };
 
   #leaveBox(box: Box): void {

@@ -227,8 +227,12 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** True for a line, false for none, null for a value that says neither: a colour, a width. */
 function lineOf(value: string): boolean | null {
   if (/\b(?:none|hidden)\b/.test(value) || /^0(?:px|pt)?(?:\s|$)/.test(value)) return false;
-  return /\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset)\b/.test(value) ? true : null;
+  return LINE_STYLE.test(value) ? true : null;
 }
+
+/** Those of CSS, then those that Excel and Word write of their own: 'hairline', 'dot-dot-dash', 'dash-largegap'. */
+const LINE_STYLE =
+  /\b(?:solid|double|dotted|dashed|groove|ridge|inset|outset|hairline|(?:dot|dash)-[a-z-]+|wave|triple)\b/;
 
 const border =
   (...sides: readonly (keyof CellLines)[]): Read =>

@@ -1,5 +1,5 @@
 import { BelgeError } from '../../result.ts';
-import { readClipboard } from '../clipboard/index.ts';
+import { readSavedHtml } from '../clipboard/index.ts';
 import { bigContent } from '../fileErrors.ts';
 import type { ReadFile } from '../readFile.ts';
 import type { Source } from '../source.ts';
@@ -11,7 +11,7 @@ import type { Source } from '../source.ts';
  */
 export function readHtmlFile(source: Source): ReadFile {
   try {
-    return readClipboard(htmlText(source));
+    return readSavedHtml(htmlText(source));
   } catch (cause) {
     throw cause instanceof BelgeError ? bigContent(cause) : cause;
   }

@@ -1,4 +1,4 @@
-import { type Belge, belge } from '../../model.ts';
+import type { Belge } from '../../model.ts';
 import { BelgeError, type Result, result } from '../../result.ts';
 import { takePage } from './page.ts';
 import { readAnyHtml } from './reader.ts';
@@ -15,7 +15,7 @@ export function readHtml(html: string): Result<Belge> {
   if (exceeds(html, MAX_HTML_BYTES)) throw htmlTooLarge();
   const { page, rest, messages: pageMessages } = takePage(html);
   const { value, messages } = readAnyHtml(rest);
-  return result(page === null ? value : belge(value.blocks, page), [...pageMessages, ...messages]);
+  return result(page === null ? value : { ...value, page }, [...pageMessages, ...messages]);
 }
 
 export const htmlTooLarge = (): BelgeError =>

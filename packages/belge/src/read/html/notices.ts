@@ -14,6 +14,10 @@ export const LETTER_CASE = notice(
   'Büyük veya küçük harfe çeviren biçim atlandı; metin yazıldığı gibi alındı.',
 );
 export const RULE = notice('cizgi-atlandi', 'Yatay çizgi atlandı.');
+export const RULE_PLACE = notice(
+  'kosul-yeri',
+  'Bir koşul ya da tekrar paragraf, madde ya da satır olmayan bir yerdeydi ve atlandı. Koşulu paragrafa verin.',
+);
 export const LINK = notice('baglanti-atlandi', 'Bağlantıların adresleri atlandı, metinleri alındı.');
 export const HIDDEN = notice('gizli-metin-atlandi', 'Gizli metin atlandı.');
 export const BIDI_MARK = notice('yon-isareti-atlandi', 'Metindeki görünmez yön işaretleri atlandı.');

@@ -1,5 +1,6 @@
 import type { Token, TokenHandler } from 'parse5';
 import type { Belge } from '../../model.ts';
+import { GUARD_META, parseGuard, parseQuestion, QUESTION_META } from '../../preface.ts';
 import { type Result, result } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import {
@@ -14,10 +15,11 @@ import {
 import { openBlock } from './blocks.ts';
 import { DocumentBuilder } from './builder.ts';
 import { type Css, NO_CSS } from './css.ts';
-import { ELEMENTS, type Element, UNKNOWN_ELEMENT, VOID } from './elements.ts';
+import { ELEMENTS, type Element, type Kind, UNKNOWN_ELEMENT, VOID } from './elements.ts';
 import * as notices from './notices.ts';
 import { readPicture } from './picture.ts';
 import { type Characters, readPlainHtml, type StartTag } from './plainHtml.ts';
+import { hasRule } from './rule.ts';
 import { sizeOf } from './styleCode.ts';
 import { hasBidiMark, mayBeUnclean } from './text.ts';
 import { enterRawText, RunTokenizer } from './tokenizer.ts';
@@ -29,10 +31,16 @@ interface Skipped {
   depth: number;
 }
 
+/** Kinds of element that keep a rule (rule.ts). */
+const RULED: ReadonlySet<Kind> = new Set(['paragraph', 'item', 'row']);
+
 /** Page numbers mean something in the `edge` of a page only. */
 type Place = 'body' | 'edge';
 
-/** Reads HTML of any size and origin. Throws nothing. */
+/**
+ * Reads HTML of any size and origin. Throws BelgeError 'kosul-bozuk' and 'soru-bozuk' for rules, questions and guards
+ * that cannot be read.
+ */
 export function readAnyHtml(html: string, place: Place = 'body'): Result<Belge> {
   const unclean = mayBeUnclean(html);
   const plain = new HtmlReader(unclean, place);
@@ -131,7 +139,10 @@ class HtmlReader implements TokenHandler {
     if (this.#skipped !== null && this.#skipsStart(token)) return;
     this.#afterPreTag = false;
     const element = ELEMENTS.get(tag) ?? this.#unknown(tag);
-    if (element.kind === 'void' || element.kind === 'transparent') return;
+    if (element.kind === 'void' || element.kind === 'transparent') {
+      if (tag === 'meta') this.#meta(attrs);
+      return;
+    }
     const attributes =
       attrs.length === 0 ? NO_ATTRIBUTES : readAttributes(attrs, this.#styles, this.#messages);
     if (element.kind === 'lineBreak') this.#lineBreak(attrs, attributes.css);
@@ -141,7 +152,16 @@ class HtmlReader implements TokenHandler {
     else if (element.kind === 'skip' || element.kind === 'silentSkip' || element.kind === 'control')
       this.#openSkipped(token, element);
     else this.#openBlock(token, element, attributes);
+    if (hasRule(attrs) && !RULED.has(element.kind)) this.#messages.add(notices.RULE_PLACE);
     if (this.#skipped === null || !this.#skipped.foreign) enterRawText(this.#tokenizer, tag);
+  }
+
+  /** The questions and guards of a template (write/html/preface.ts); any other `<meta>` says nothing about its text. */
+  #meta(attrs: StartTag['attrs']): void {
+    const named = (name: string) => attribute(attrs, name);
+    const name = named('name');
+    if (name === QUESTION_META) this.#builder.questions.push(parseQuestion(named));
+    else if (name === GUARD_META) this.#builder.guards.push(parseGuard(named));
   }
 
   /** Names with a colon are the private elements of word processors: `o:p`, `st1:place`. */

@@ -63,7 +63,7 @@ export class RowWords {
     else if (name === 'trrh') this.#minHeight = Math.abs(number) / 20;
     else if (/^clbrdr[tblr]$/.test(name)) this.#side = SIDES[name.at(-1) as keyof typeof SIDES];
     else if (/^trbrdr[tblrhv]$/.test(name)) this.#side = /[hv]$/.test(name) ? 'inner' : 'outer';
-    else if (/^brdr(?:s|db|dot|dash|th|hair|sh)$/.test(name)) this.#line(true);
+    else if (LINE_STYLE.test(name)) this.#line(true);
     else if (/^(?:brdr(?:[tblr]|btw|bar)|box)$/.test(name)) this.#side = 'paragraph';
     else if (/^brdr(?:none|nil|tbl)$/.test(name)) this.#line(false);
     else if (name === 'clmrg') this.#mergedLeft = true;
@@ -119,6 +119,9 @@ export class RowWords {
 }
 
 const SIDES = { t: 'top', r: 'right', b: 'bottom', l: 'left' } as const;
+/** Styles of a line. `\brdrt`, `\brdrw10` and their like say its side, width and colour. */
+const LINE_STYLE =
+  /^brdr(?:s|sh|th|db|dot|dash(?:sm|d|dd|dotstr)?|hair|triple|inset|outset|emboss|engrave|wavy(?:db)?|tn[a-z]+)$/;
 /** Cells in one row; Word allows 63. */
 const MAX_CELLS = 100;
 /** Twips by which the edges of one column differ from row to row. */

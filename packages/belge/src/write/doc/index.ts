@@ -35,11 +35,11 @@ export const writeDoc: Write = async (belge: Belge, options: WriteOptions) => {
 };
 
 const TURKISH = 1055;
-const RUN = `\\f0\\lang${TURKISH}`;
+const RUN = `\\f0\\kerning1\\lang${TURKISH}`;
 const HEADER =
   `\\rtf1\\ansi\\ansicpg1254\\uc0\\deff0\\deflang${TURKISH}\\deflangfe${TURKISH}\n` +
   `{\\fonttbl{\\f0\\froman\\fcharset162\\fprq2 ${page.FONT};}}\n` +
-  `{\\stylesheet{\\s0\\f0\\fs${DEFAULT_SIZE * 2}\\lang${TURKISH} Normal;}}\n`;
+  `{\\stylesheet{\\s0\\f0\\fs${DEFAULT_SIZE * 2}\\kerning1\\lang${TURKISH} Normal;}}\n`;
 
 const field = (name: string): string => `{\\field{\\*\\fldinst ${name} }{\\fldrslt 1}}`;
 
@@ -168,10 +168,11 @@ function styleWords(style: RunStyle, size: number): string {
   return words;
 }
 
-const ROW_LAYOUT =
+/** Word processors add a row's line to its height; in the PDF it lies on the edge. */
+const rowLayout = ({ border }: FlowTable): string =>
   `\\trgaph${page.twips(page.CELL_PADDING_PT.x)}\\trleft0\\trautofit0\\trkeep` +
   `\\trpaddl${page.twips(page.CELL_PADDING_PT.x)}\\trpaddr${page.twips(page.CELL_PADDING_PT.x)}` +
-  `\\trpaddt${page.twips(page.CELL_PADDING_PT.y)}\\trpaddb${page.twips(page.CELL_PADDING_PT.y)}` +
+  `\\trpaddt${page.twips(page.CELL_PADDING_PT.y)}\\trpaddb${page.twips(page.CELL_PADDING_PT.y - (border === 'cells' ? page.BORDER_PT : 0))}` +
   '\\trpaddfl3\\trpaddfr3\\trpaddft3\\trpaddfb3';
 const ALL_SIDES = ['t', 'l', 'b', 'r'];
 const cellLines = (sides: readonly string[]): string =>
@@ -194,7 +195,7 @@ function writeTable(table: FlowTable, content: Flow): string {
     .map((row, at) => {
       let edge = 0;
       let definition =
-        `\\trowd${ROW_LAYOUT}${row.header ? '\\trhdr' : ''}` +
+        `\\trowd${rowLayout(table)}${row.header ? '\\trhdr' : ''}` +
         (row.minHeightPt > 0 ? `\\trrh${page.twips(row.minHeightPt)}` : '');
       let cells = '';
       for (const [column, cell] of row.cells.entries()) {

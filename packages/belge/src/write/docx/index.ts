@@ -44,6 +44,7 @@ const TURKISH = 'tr-TR';
 const DEFAULT_RUN = {
   font: page.FONT,
   size: DEFAULT_SIZE * 2,
+  kern: 1,
   language: { value: TURKISH, eastAsia: TURKISH },
 };
 

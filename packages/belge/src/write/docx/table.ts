@@ -18,7 +18,8 @@ export function docxTable(table: FlowTable, lists: readonly FlowList[], counter:
     margins: {
       marginUnitType: WidthType.DXA,
       top: twips(CELL_PADDING_PT.y),
-      bottom: twips(CELL_PADDING_PT.y),
+      // Word processors add a row's line to its height; in the PDF it lies on the edge.
+      bottom: twips(CELL_PADDING_PT.y - (inner === LINE ? BORDER_PT : 0)),
       left: twips(CELL_PADDING_PT.x),
       right: twips(CELL_PADDING_PT.x),
     },

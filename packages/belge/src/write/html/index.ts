@@ -15,6 +15,7 @@ import type {
 import { DEFAULT_SIZE, FONT_LINE_EM, PLAIN_LAYOUT } from '../../model.ts';
 import { writeInlines } from './inlines.ts';
 import { writePage } from './page.ts';
+import { writePreface } from './preface.ts';
 import { writeRule } from './rule.ts';
 
 /**
@@ -22,7 +23,22 @@ import { writeRule } from './rule.ts';
  * the document back. Written anew from the model, so nothing of an input's markup can come through.
  */
 export function writeHtml(belge: Belge): string {
-  return (belge.page === null ? '' : writePage(belge.page, writeBlocks)) + writeBlocks(belge.blocks);
+  const { page, preface } = belge;
+  const before = page === null ? '' : writePage(page, writeBlocks);
+  return before + (preface === null ? '' : writePreface(preface)) + writeBody(belge);
+}
+
+/** An element around each linked range names the snippet that it follows. */
+function writeBody({ blocks, links }: Belge): string {
+  if (links.length === 0) return writeBlocks(blocks);
+  let html = '';
+  let at = 0;
+  for (const { id, from, to } of links) {
+    html += writeBlocks(blocks.slice(at, from));
+    html += `<div data-parca="${id}">${writeBlocks(blocks.slice(from, to))}</div>`;
+    at = to;
+  }
+  return html + writeBlocks(blocks.slice(at));
 }
 
 function writeBlocks(blocks: readonly Block[]): string {

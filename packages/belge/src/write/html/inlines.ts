@@ -119,7 +119,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string =>
   /[&<>\u00a0]/.test(text) ? text.replace(/[&<>\u00a0]/g, (char) => ESCAPED[char] as string) : text;
-const escapeAttribute = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replace(/[&<>"\u00a0]/g, (char) => ESCAPED[char] as string);
 
 const writePageNumber = ({ total }: PageNumber): string =>

@@ -1,0 +1,194 @@
+import { type Question, type QuestionKind, SEVERAL } from '@derkenar/belge/preface';
+import { type FieldValue, withoutGaps } from '../alan/gap.ts';
+import { formatAmount, parseAmount } from '../amount.ts';
+import { formatDate, readDate } from '../date.ts';
+import { type ListCode, type ListEntry, takipLists } from '../fact/list.ts';
+import type { Takip } from '../schema/takip.ts';
+import type { SuffixKind } from '../suffix/suffixCase.ts';
+import { hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
+import { REQUIRED } from '../tckn.ts';
+import { foldTr } from '../tr.ts';
+
+/** An answer as the document engine's fill() takes it. */
+export interface QuestionAnswer {
+  readonly value: FieldValue;
+  readonly fact: string | null;
+  readonly entries: readonly ListEntry[];
+}
+
+/** Answers as they were typed, by the code of the question. Several choices of one are parted by '|'. */
+export type TypedAnswers = Readonly<Record<string, string>>;
+
+/** The questions of a petition with the answers that were given. */
+export interface Asked {
+  readonly questions: readonly Question[];
+  readonly answers: TypedAnswers;
+}
+
+export const NOTHING_ASKED: Asked = Object.freeze({ questions: [], answers: {} });
+
+interface ReadAnswers {
+  readonly answers: Readonly<Record<string, QuestionAnswer>>;
+  /** Turkish sentences by the code of the question. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** UTF-16 units of an answer. */
+export const MAX_ANSWER = 20_000;
+/** UTF-16 units of an answer on one line. */
+const MAX_LINE = 2000;
+export const SEPARATOR = '|';
+
+interface Context {
+  /** Null for a petition that is filled by hand. */
+  readonly takip: Takip | null;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/**
+ * Reads the answers. One that was not given is the one that the case keeps, else the question's initial one; an empty
+ * one is left open.
+ */
+export function readAnswers({ questions, answers: given }: Asked, context: Context): ReadAnswers {
+  const answers: Record<string, QuestionAnswer> = {};
+  const errors: Record<string, string> = {};
+  for (const question of questions) {
+    const typed = typedAnswer(question, given, context.takip).trim();
+    if (typed === '') continue;
+    const read = readAnswer(question, typed, context);
+    if (typeof read === 'string') errors[question.code] = read;
+    else answers[question.code] = read;
+  }
+  return { answers, errors };
+}
+
+/** The answer to begin with. */
+export function typedAnswer(question: Question, given: TypedAnswers, takip: Takip | null): string {
+  const said = Object.hasOwn(given, question.code) ? given[question.code] : undefined;
+  return said ?? keptAnswer(question, takip) ?? question.initial;
+}
+
+const keptAnswer = ({ code, kept }: Question, takip: Takip | null): string | undefined => {
+  const fields = takip?.ekAlanlar;
+  return kept && fields != null && Object.hasOwn(fields, code) ? fields[code] : undefined;
+};
+
+/** The sentence about a wrong answer, or null. A required one that is empty is wrong only where a form asks for it. */
+export function answerError(question: Question, typed: string, takip: Takip | null): string | null {
+  if (typed.trim() === '') return question.required ? REQUIRED : null;
+  const read = readAnswer(question, typed.trim(), { takip, today: '' });
+  return typeof read === 'string' ? read : null;
+}
+
+/** The lists of the case among which a kind of question lets choose. */
+export const CHOSEN_LISTS = {
+  haciz: 'hacizler',
+  tahsilat: 'tahsilatlar',
+  ucuncuKisi: 'ucuncuKisiler',
+} as const satisfies Partial<Record<QuestionKind, ListCode>>;
+type ChosenKind = keyof typeof CHOSEN_LISTS;
+
+export const isChosenKind = (kind: QuestionKind): kind is ChosenKind => Object.hasOwn(CHOSEN_LISTS, kind);
+
+export const YES_NO: Readonly<Record<string, string>> = { evet: 'evet', hayir: 'hayır' };
+
+export { SEVERAL };
+
+/** The answers by code that a condition may ask for; null for a question that has none. */
+export function answerChoices({ kind, choices }: Question): Readonly<Record<string, string>> | null {
+  const own = Object.fromEntries(choices.map(({ code, text }) => [code, text]));
+  if (kind === 'evetHayir') return YES_NO;
+  if (kind === 'tekSecim') return own;
+  return kind === 'cokSecim' ? { ...own, [SEVERAL]: 'birden çok' } : null;
+}
+
+const said = (text: string, kind?: SuffixKind, fact: string | null = null): QuestionAnswer => ({
+  value: kind === undefined ? withoutGaps(text) : { ...withoutGaps(text), kind },
+  fact,
+  entries: [],
+});
+
+/** The answer, or what is wrong with it. */
+function readAnswer(question: Question, typed: string, context: Context): QuestionAnswer | string {
+  const { kind } = question;
+  if (typed.length > MAX_ANSWER) return `En fazla ${MAX_ANSWER.toLocaleString('tr')} karakter olabilir.`;
+  if (isChosenKind(kind)) return readChosenThings(kind, typed, context);
+  if (kind === 'uzunMetin') return said(typed);
+  if (typed.length > MAX_LINE) return `En fazla ${MAX_LINE.toLocaleString('tr')} karakter olabilir.`;
+  switch (kind) {
+    case 'metin':
+    case 'kisi':
+      return said(typed.replace(/\s+/g, ' '), 'person');
+    case 'tarih':
+      return readDay(typed);
+    case 'para':
+      return readAmount(typed);
+    case 'sayi':
+      return NUMBER.test(typed) ? said(typed, 'number') : 'Sayıyı 1.250 ya da 12,5 biçiminde yazın.';
+    case 'evetHayir':
+    case 'tekSecim':
+      return readChoices(question, [typed]);
+    case 'cokSecim':
+      return readChoices(question, typed.split(SEPARATOR));
+  }
+}
+
+const NUMBER = /^-?(?:\d{1,3}(?:\.\d{3})+|\d{1,18})(?:,\d{1,6})?$/;
+
+function readDay(typed: string): QuestionAnswer | string {
+  const read = readDate(typed);
+  return 'error' in read ? read.error : said(formatDate(read.iso), 'date');
+}
+
+function readAmount(typed: string): QuestionAnswer | string {
+  const kurus = parseAmount(typed);
+  return kurus === null ? 'Tutarı 1.250,00 biçiminde yazın.' : said(formatAmount(kurus), 'amount');
+}
+
+/** By code or, as a list of cases has them, by text. */
+function readChoices(question: Question, typed: readonly string[]): QuestionAnswer | string {
+  const choices = answerChoices(question) ?? {};
+  const codes: string[] = [];
+  for (const one of typed) {
+    const code = Object.keys(choices).find(
+      (key) => key === one.trim() || foldTr(choices[key] as string) === foldTr(one.trim()),
+    );
+    if (code === undefined || code === SEVERAL)
+      return `“${one.trim().slice(0, 60)}” seçeneklerden biri değil: ${Object.values(choices).join(', ')}.`;
+    if (!codes.includes(code)) codes.push(code);
+  }
+  const texts = codes.map((code) => choices[code] as string);
+  return said(joined(texts), undefined, codes.length === 1 ? codes[0] : SEVERAL);
+}
+
+/** 'a, b ve c' */
+const joined = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ve ${texts.at(-1)}`;
+
+/** The things of the case as they are offered and printed, in the order of their list. */
+export const THING_TEXTS: Readonly<Record<ChosenKind, (takip: Takip) => readonly string[]>> = {
+  haciz: ({ hacizler }) => (hacizler ?? []).map(hacizText),
+  tahsilat: ({ tahsilatlar }) => (tahsilatlar ?? []).map(tahsilatText),
+  ucuncuKisi: ({ ucuncuKisiler }) => (ucuncuKisiler ?? []).map(thirdPersonText),
+};
+
+/** By the ids of the case's items; a petition that is filled by hand has the words alone. */
+function readChosenThings(
+  kind: ChosenKind,
+  typed: string,
+  { takip, today }: Context,
+): QuestionAnswer | string {
+  if (takip === null) return said(typed);
+  const list = CHOSEN_LISTS[kind];
+  const items = takip[list] ?? [];
+  const places = typed.split(SEPARATOR).map((id) => items.findIndex((item) => item.id === id.trim()));
+  if (places.includes(-1)) return 'Seçilen kayıt bu takipte yok. Yeniden seçin.';
+  const chosen = [...new Set(places)].toSorted((a, b) => a - b);
+  const texts = THING_TEXTS[kind](takip);
+  const entries = takipLists(takip, { today })[list];
+  return {
+    ...said(joined(chosen.flatMap((place) => texts[place] ?? []))),
+    entries: chosen.flatMap((place) => entries[place] ?? []),
+  };
+}
