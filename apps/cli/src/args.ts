@@ -1,5 +1,6 @@
 import { FORMATS, type Format } from '@derkenar/belge/formats';
-import { istanbulDate, readDate } from '@derkenar/domain';
+import { type ApostropheRule, istanbulDate, readDate, type TypedAnswers } from '@derkenar/domain';
+import { parseAnswers, parseReason } from './answers.ts';
 import { UsageError } from './error.ts';
 import { messages } from './messages.ts';
 import { scan } from './options.ts';
@@ -15,6 +16,13 @@ export interface RenderRequest {
   readonly borcluAyri: boolean;
   /** ISO date. */
   readonly today: string;
+  /** Whether suffixes of institutions take an apostrophe. */
+  readonly apostrophe: ApostropheRule;
+  readonly answers: TypedAnswers;
+  /** A file with more of them; those above win. */
+  readonly answerFile: string | null;
+  /** Why files are written that guards stop. */
+  readonly reason: string | null;
   readonly strict: boolean;
   readonly quiet: boolean;
 }
@@ -29,6 +37,11 @@ const OPTIONS = {
   zip: { type: 'boolean' },
   'borclu-ayri': { type: 'boolean' },
   today: { type: 'string' },
+  kesme: { type: 'boolean' },
+  // oxlint-disable-next-line derkenar/vocabulary -- one of the answers that the server calls `cevaplar`
+  cevap: { type: 'string' },
+  cevaplar: { type: 'string' },
+  gerekce: { type: 'string' },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -56,6 +69,10 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
     zip: given.has('zip'),
     borcluAyri: given.has('borclu-ayri'),
     today: parseToday(given.one('today'), now),
+    apostrophe: given.has('kesme') ? 'always' : 'tdk',
+    answers: parseAnswers(given.all('cevap')),
+    answerFile: given.one('cevaplar') ?? null,
+    reason: parseReason(given.one('gerekce')),
     strict: given.has('strict'),
     quiet: given.has('quiet'),
   };

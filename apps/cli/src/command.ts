@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { readAnswers } from './answers.ts';
 import { parseRenderRequest, type RenderRequest } from './args.ts';
+import { runCheck } from './check.ts';
 import { InputError, reasonOf, UsageError } from './error.ts';
-import { type FillSource, readDilekceler, readTakipler, readValues } from './input.ts';
+import { type Dilekce, type FillSource, readDilekceler, readTakipler, readValues } from './input.ts';
 import { messages } from './messages.ts';
 import { halfPath, openFolder, writeFiles, writeZip } from './output.ts';
 import { fileCount, makeFiles, type RenderJob } from './render.ts';
@@ -9,6 +11,8 @@ import { openReport, printable, type Report } from './report.ts';
 import { runToplu } from './toplu/toplu.ts';
 
 const MAX_FILES = 1_000_000;
+/** Exit code where nothing failed, but guards stopped a file. */
+const STOPPED = 3;
 
 /** Runs a command line and answers its exit code; paths are relative to the process's folder. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
@@ -21,6 +25,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 
 async function run(argv: readonly string[]): Promise<number> {
   if (argv[0] === 'toplu') return runToplu(argv.slice(1));
+  if (argv[0] === 'denetle') return runCheck(argv.slice(1));
   const request = parseRenderRequest(argv, new Date());
   if (request === null) {
     process.stdout.write(messages.help);
@@ -31,9 +36,9 @@ async function run(argv: readonly string[]): Promise<number> {
   const total = fileCount(job);
   if (total > MAX_FILES) throw new InputError(messages.render.tooMany(total, MAX_FILES));
   const written = total === 0 ? 0 : await writeAll(job, request, total, report);
-  if (!request.quiet)
-    process.stdout.write(`${printable(summary(written, request, total, report.failures))}\n`);
-  return report.failures > 0 ? 1 : 0;
+  if (!request.quiet) process.stdout.write(`${printable(summary(written, request, total, report))}\n`);
+  if (report.failures > 0) return 1;
+  return report.stops > 0 ? STOPPED : 0;
 }
 
 async function readJob(request: RenderRequest, report: Report): Promise<RenderJob> {
@@ -45,17 +50,38 @@ async function readJob(request: RenderRequest, report: Report): Promise<RenderJo
   });
   return {
     dilekceler,
-    fillSources: await readFillSources(request, report),
+    fillSources: await readFillSources(request, dilekceler, report),
     formats: request.formats,
     date: new Date(`${request.today}T12:00:00+03:00`),
+    apostrophe: request.apostrophe,
     strict: request.strict,
+    acceptsStops: request.reason !== null,
   };
 }
 
-const readFillSources = async (request: RenderRequest, report: Report): Promise<readonly FillSource[]> =>
-  request.valueFile === null
-    ? readTakipler(request.takipler, request, report.failed)
-    : [await readValues(request.valueFile, request.today, report.warn)];
+async function readFillSources(
+  request: RenderRequest,
+  dilekceler: readonly Dilekce[],
+  report: Report,
+): Promise<readonly FillSource[]> {
+  const answers = { ...(await readAnswers(request.answerFile)), ...request.answers };
+  warnOfAnswersThatNobodyAsks(Object.keys(answers), dilekceler, report);
+  const options = { ...request, answers };
+  return request.valueFile === null
+    ? readTakipler(request.takipler, options, report.failed)
+    : [await readValues(request.valueFile, options, report.warn)];
+}
+
+function warnOfAnswersThatNobodyAsks(
+  codes: readonly string[],
+  dilekceler: readonly Dilekce[],
+  report: Report,
+): void {
+  const asked = new Set(
+    dilekceler.flatMap(({ sablon }) => sablon.preface?.questions.map(({ code }) => code) ?? []),
+  );
+  for (const code of codes) if (!asked.has(code)) report.warn(messages.answers.notAsked(code));
+}
 
 async function writeAll(
   job: RenderJob,
@@ -93,10 +119,10 @@ function endOnSignal(out: string, report: Report): () => void {
 /** One file is never zipped (decision 29). */
 const isZip = (request: RenderRequest, total: number): boolean => request.zip && total > 1;
 
-function summary(written: number, request: RenderRequest, total: number, failures: number): string {
+function summary(written: number, request: RenderRequest, total: number, report: Report): string {
   const t = messages.render;
   const where = isZip(request, total) ? t.inArchive(request.out, messages.archive) : t.inFolder(request.out);
-  return t.summary(t.written(written, where), failures);
+  return t.summary(t.written(written, where), report.failures, report.stops);
 }
 
 /** Writes on stderr what went wrong, and answers the exit code for it. */

@@ -1,17 +1,31 @@
 import { resolve } from 'node:path';
-import { type Belge, findPlaceholders, MAX_HTML_BYTES, type Message, readHtml } from '@derkenar/belge';
+import {
+  type Belge,
+  findPlaceholders,
+  MAX_HTML_BYTES,
+  type Message,
+  QUESTION_CODE,
+  type Question,
+  readHtml,
+  rulesInUse,
+} from '@derkenar/belge';
 import {
   AppError,
   alanByKod,
+  checkRules,
   type FieldValues,
+  factByCode,
+  isKnownKod,
   manualValues,
   nearestKod,
   perBorclu,
   type Takip,
+  type TypedAnswers,
   takipSchema,
   takipValues,
   tarafName,
 } from '@derkenar/domain';
+import { isForm, readForms } from '@derkenar/form';
 import { InputError, reasonOf } from './error.ts';
 import { listFiles, readText, stem } from './file.ts';
 import { parseJson } from './json.ts';
@@ -40,7 +54,8 @@ export interface Dilekce {
 export interface FillSource {
   /** The name in messages: '2025/123 (takipler.json: takipler[3])'. */
   readonly label: string;
-  readonly values: FieldValues;
+  /** The values for a petition with these questions. Throws InputError for an answer that cannot be read. */
+  readonly valuesFor: (questions: readonly Question[]) => FieldValues;
   readonly esasNo: string | null;
   readonly borclu: string | null;
 }
@@ -58,34 +73,59 @@ export async function readDilekceler(
         await kept(report, async () => {
           if (seen.has(resolve(file))) return;
           seen.add(resolve(file));
-          read.push(dilekce(file, await readText(file, MAX_HTML_BYTES)));
+          const text = await readText(file, MAX_HTML_BYTES);
+          read.push(isForm(text) ? formDilekce(file) : dilekce(file, text));
         });
     });
   return read;
 }
 
+/** A form has no faults, or it is not filled. */
+function formDilekce(path: string): Dilekce {
+  const [read] = readForms(path);
+  if (read === undefined || read.form === null)
+    throw new InputError(
+      (read?.findings ?? []).map(({ line, message }) => t.finding(path, line, message)).join('\n'),
+    );
+  const { isim, sablon } = read.form;
+  return { path, ad: isim, sablon, places: placesOf(sablon), warnings: [], unknownKodlar: [] };
+}
+
 function dilekce(path: string, html: string): Dilekce {
-  const { value, messages } = parsed(path, html);
+  const { value, messages, ruleWarnings } = parsed(path, html);
   const found = findPlaceholders(value);
-  const places = new Map<string, number>();
-  for (const { kod, paragraph } of found) if (!places.has(kod)) places.set(kod, paragraph);
+  const places = placesOf(value);
+  const questions = value.preface?.questions ?? [];
   if (found.length === 0 && !hasContent(value)) throw new InputError(t.noText(path));
   const unknownKodlar = [...places]
-    .filter(([kod]) => !alanByKod(kod))
+    .filter(([kod]) => !isKnownKod(kod, questions))
     .map(([kod, paragraph]) => `${t.paragraph(path, paragraph)}: ${unknownKod(kod)}`);
   return {
     path,
-    ad: isim(html) ?? stem(path),
+    ad: stem(path),
     sablon: value,
     places,
-    warnings: messages.map((message) => `${placeOf(path, html, message)}: ${message.text}`),
+    warnings: [
+      ...messages.map((message) => `${placeOf(path, html, message)}: ${message.text}`),
+      ...ruleWarnings.map((warning) => `${path}: ${warning}`),
+    ],
     unknownKodlar,
   };
 }
 
+function placesOf(sablon: Belge): Dilekce['places'] {
+  const places = new Map<string, number>();
+  for (const { kod, paragraph } of findPlaceholders(sablon)) if (!places.has(kod)) places.set(kod, paragraph);
+  return places;
+}
+
+/** Throws InputError, also for conditions, choices and repeats that cannot be decided. */
 function parsed(path: string, html: string) {
   try {
-    return readHtml(html);
+    const read = readHtml(html);
+    const { errors, warnings } = checkRules(rulesInUse(read.value));
+    if (errors.length > 0) throw new InputError(errors.join(' '));
+    return { ...read, ruleWarnings: warnings };
   } catch (error) {
     throw new InputError(`${path}: ${reasonOf(error)}`, { cause: error });
   }
@@ -93,9 +133,6 @@ function parsed(path: string, html: string) {
 
 const hasContent = ({ blocks }: Belge): boolean =>
   blocks.some((b) => (b.type === 'paragraph' ? b.inlines.length > 0 : b.type !== 'pageBreak'));
-
-const isim = (html: string): string | null =>
-  /<!--\s*isim:([^\n]*?)-->/u.exec(html.slice(0, 4096))?.[1]?.trim() || null;
 
 const unknownKod = (kod: string): string => t.unknownKod(kod, nearestKod(kod));
 
@@ -105,10 +142,16 @@ function placeOf(path: string, html: string, { offset }: Message): string {
   return t.place(path, lines.length, (lines.at(-1) ?? '').length + 1);
 }
 
+interface TakipOptions {
+  readonly today: string;
+  readonly borcluAyri: boolean;
+  readonly answers: TypedAnswers;
+}
+
 /** Case files: one case, an array of cases, or `{takipler: […]}`. */
 export async function readTakipler(
   paths: readonly string[],
-  options: { readonly today: string; readonly borcluAyri: boolean },
+  options: TakipOptions,
   report: (error: string) => void,
 ): Promise<readonly FillSource[]> {
   const fillSources: FillSource[] = [];
@@ -146,7 +189,7 @@ function fillSourcesOf(
   path: string,
   place: string,
   raw: unknown,
-  { today, borcluAyri }: { readonly today: string; readonly borcluAyri: boolean },
+  { today, borcluAyri, answers }: TakipOptions,
 ): readonly FillSource[] {
   const checked = takipSchema.safeParse(raw);
   if (!checked.success) {
@@ -158,9 +201,12 @@ function fillSourcesOf(
     throw new InputError(`${path}: ${places.join(' ')}${more > 0 ? t.moreFaults(more) : ''}`);
   }
   const takip = checked.data;
+  const label = (one: Takip) => `${one.dosyaEsasNo ?? one.id} (${path}${place === '' ? '' : `: ${place}`})`;
   const fillSource = (one: Takip, borclu: string | null): FillSource => ({
-    label: `${one.dosyaEsasNo ?? one.id} (${path}${place === '' ? '' : `: ${place}`})`,
-    values: takipValues(one, today),
+    label: label(one),
+    valuesFor: byQuestions((questions) =>
+      readable(label(one), () => takipValues(one, today, { questions, answers })),
+    ),
     esasNo: one.dosyaEsasNo,
     borclu,
   });
@@ -182,7 +228,7 @@ function pathText(start: string, path: readonly PropertyKey[]): string {
 /** Values filled in by hand. Today's date stands where the file does not give it, as in the form. */
 export async function readValues(
   path: string,
-  today: string,
+  { today, answers }: Pick<TakipOptions, 'today' | 'answers'>,
   warn: (text: string) => void,
 ): Promise<FillSource> {
   const json = parseJson(await readText(path, MAX_VALUES), path);
@@ -191,15 +237,34 @@ export async function readValues(
   const given: Record<string, unknown> = { ...json };
   // The older names of the date codes all end so (decision 19).
   for (const key of Object.keys(given).slice(0, 1000))
-    if (!alanByKod(key) && !key.endsWith('_tarihi')) warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
+    if (!alanByKod(key) && !key.endsWith('_tarihi') && !QUESTION_CODE.test(key) && !factByCode(key))
+      warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
   const dated = 'bugununTarihi' in given || 'bugunun_tarihi' in given;
+  const all = { ...(dated ? given : { ...given, bugununTarihi: today }), ...answers };
+  const valuesFor = byQuestions((questions) =>
+    readable(path, () => manualValues(all, questions, 'tdk', today)),
+  );
+  // Faults are told before anything is written.
+  valuesFor([]);
+  return { label: path, valuesFor, esasNo: null, borclu: null };
+}
+
+/** Petitions without questions share their values. */
+function byQuestions(
+  make: (questions: readonly Question[]) => FieldValues,
+): (questions: readonly Question[]) => FieldValues {
+  let plain: FieldValues | undefined;
+  return (questions) => (questions.length > 0 ? make(questions) : (plain ??= make([])));
+}
+
+/** Throws InputError in place of the faults of single values. */
+function readable<T>(place: string, read: () => T): T {
   try {
-    const values = manualValues(dated ? given : { ...given, bugununTarihi: today });
-    return { label: path, values, esasNo: null, borclu: null };
+    return read();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = Object.entries(error.errors ?? {}).map(([kod, message]) => `${kod}: ${message}`);
-    throw new InputError(`${path}: ${fields.length > 0 ? fields.join(' ') : error.message}`, {
+    throw new InputError(`${place}: ${fields.length > 0 ? fields.join(' ') : error.message}`, {
       cause: error,
     });
   }

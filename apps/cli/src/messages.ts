@@ -10,10 +10,14 @@ const FORMAT_LIST = FORMATS.join(', ');
 const HELP = `Kullanım:
   dilekce render <dilekçe.html veya klasör …> --takip <takip.json …> [seçenekler]
   dilekce render <dilekçe.html veya klasör …> --values <değerler.json> [seçenekler]
+  dilekce denetle <klasör veya form.html …>
   dilekce toplu --help            Büronun sunucusundaki takipler için
 
 Dilekçe şablonlarındaki {{kod}} alanlarını doldurur ve belge dosyaları yazar.
 Her dilekçe her takip için, istenen her biçimde bir dosya olur.
+
+denetle, standart dilekçe formlarını okur ve yanlışları “dosya:satır: cümle” biçiminde yazar; form yoksa ya da
+yanlış varsa çıkış kodu 1 olur.
 
 Seçenekler:
   --takip <dosya …>      Takip dosyası: tek takip, takip dizisi veya {"takipler": […]}
@@ -23,14 +27,20 @@ Seçenekler:
   --zip                  Dosyaları tek bir Dilekçeler.zip içine koyar
   --borclu-ayri          Her borçlu için ayrı belge yazar
   --today GG.AA.YYYY     Bugünün tarihi yerine bu tarihi kullanır
+  --kesme                Kurum adlarının ekini de kesmeyle ayırır (verilmezse TDK’ye göre)
+  --cevap s_kod=metin    Dilekçenin sorusuna cevap; birden çok kez verilebilir
+  --cevaplar <dosya>     Cevaplar: {"s_kod": "cevap", …}
+  --gerekce <metin>      Takibe uygun olmayan dilekçeyi de bu gerekçeyle yazar
   --strict               Eksik veya bilinmeyen alanı hata sayar, o belgeyi yazmaz
   --quiet                Yalnızca hataları yazar
   -h, --help             Bu metni gösterir
 
-Çıkış kodu: 0 hepsi yazıldı, 1 en az biri yazılamadı, 2 komut yanlış yazıldı.
+Çıkış kodu: 0 hepsi yazıldı, 1 en az biri yazılamadı, 2 komut yanlış yazıldı,
+3 hata yok ama en az biri takibe uygun olmadığı için yazılmadı.
 
 Örnek:
   dilekce render haciz-talebi.html --takip takipler.json --to udf,pdf -o out
+  dilekce denetle veri/standart-dilekceler
 `;
 
 const TOPLU_HELP = `Kullanım:
@@ -50,6 +60,9 @@ Seçenekler:
   --to <biçim>           ${FORMAT_LIST} (verilmezse udf)
   --borclu-ayri          Her borçlu için ayrı belge
   --folders              Her takip için ayrı klasör
+  --cevap s_kod=metin    Dilekçenin sorusuna bütün takipler için cevap; birden çok kez verilebilir
+  --cevaplar <dosya>     Cevaplar: {"ortak": {"s_kod": "cevap"}, "takipler": {"<kimlik>": {"s_kod": "cevap"}}}
+  --gerekce <metin>      Uygun olmayan takipler için de bu gerekçeyle oluşturur (yetki ister)
   --name <desen>         Dosya adı, örneğin {sira}-{dilekce}
   -o, --out <dosya>      İndirilecek arşiv (verilmezse Dilekçeler.zip)
   --key <metin>          Aynı anahtarla yinelenen komut yeni işlem başlatmaz, başlamış olanı izler
@@ -61,7 +74,8 @@ DERKENAR_CODE ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturu
 
 Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
 
-Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı, 130 iptal.
+Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı,
+3 hata yok ama uygun olmayan dosya var, 130 iptal.
 
 Örnek:
   dilekce toplu "Satış Talebi" --server https://derkenar.example --status acik --to pdf -o satis.zip
@@ -72,17 +86,23 @@ export const messages = {
   topluHelp: TOPLU_HELP,
   seeHelp: 'Yardım: dilekce --help',
   failure: (reason: string) => `Hata: ${reason}`,
+  stopped: (text: string) => `Uygun değil: ${text}`,
   warning: (text: string) => `Uyarı: ${text}`,
   progress: '{bar} {value}/{total} dosya, kalan {eta_formatted}',
   archive: 'Dilekçeler.zip',
+  answers: {
+    notAsked: (code: string) => `“${code}” kodlu bir soru dilekçelerde yok; cevabı kullanılmadı.`,
+    noPair: (given: string) => `--cevap “${given}” okunamadı. Örnek: --cevap s_isveren="Örnek A.Ş."`,
+  },
   options: {
     unknown: (option: string) => `${option} diye bir seçenek yok.`,
     noValue: (option: string) => `${option} değer almaz.`,
     valueRequired: (option: string) => `${option} bir değer ister.`,
     once: (option: string) => `${option} bir kez verilir.`,
-    noCommand: 'Bir komut yazın: dilekce render … ya da dilekce toplu …',
-    unknownCommand: (command: string) => `“${command}” diye bir komut yok; komutlar: render, toplu.`,
+    noCommand: 'Bir komut yazın: dilekce render …, dilekce denetle … ya da dilekce toplu …',
+    unknownCommand: (command: string) => `“${command}” diye bir komut yok; komutlar: render, denetle, toplu.`,
     noDilekceFile: 'Dilekçe dosyası verilmedi: dilekce render <dilekçe.html …>',
+    noForm: 'Form verilmedi: dilekce denetle <klasör veya form.html …>',
     noSource: 'Takip veya değer dosyası verilmedi: --takip <dosya> ya da --values <dosya>.',
     twoSources: '--takip ile --values birlikte kullanılamaz.',
     borcluWithValues: '--borclu-ayri yalnızca --takip ile kullanılır.',
@@ -113,6 +133,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   unexpected: 'beklenmeyen bir hata oldu',
   input: {
+    finding: (path: string, line: number, message: string) => `${path}:${line}: ${message}`,
     place: (path: string, line: number, column: number) => `${path}, satır ${line}, sütun ${column}`,
     tooLarge: (path: string, most: string) => `${path}: dosya çok büyük; en çok ${most} olabilir.`,
     tooLargeBy: (path: string, size: string, most: string) =>
@@ -148,8 +169,13 @@ export const messages = {
     inFolder: (folder: string) => `${folder} klasörüne`,
     written: (count: number, where: string) =>
       count === 0 ? 'Hiçbir dosya yazılmadı' : `${count} dosya ${where} yazıldı`,
-    summary: (done: string, failures: number) =>
-      failures > 0 ? `${done}; ${failures} hata var.` : `${done}.`,
+    summary: (done: string, failures: number, stops: number) =>
+      `${[done, ...(stops > 0 ? [`${stops} dosya uygun olmadığı için yazılmadı`] : []), ...(failures > 0 ? [`${failures} hata var`] : [])].join('; ')}.`,
+  },
+  check: {
+    none: (path: string) => `${path}: klasörde form yok.`,
+    clean: (forms: number) => `${forms} form denetlendi; yanlış yok.`,
+    faulty: (forms: number, findings: number) => `${forms} form denetlendi; ${findings} yanlış var.`,
   },
   output: {
     noFolder: (folder: string, reason: string) => `Çıktı klasörü açılamadı: ${folder}: ${reason}.`,
@@ -183,6 +209,7 @@ export const messages = {
       `İptal edildi: ${all} dosyanın ${made} tanesi oluşturuldu; sayfadan indirilebilir ya da sürdürülebilir.`,
     noneMade: 'Hiçbir dosya oluşturulamadı',
     downloaded: (count: number, path: string) => `${count} dosya ${path} içine indirildi`,
+    unsuitable: (count: number) => `${count} dosya uygun olmadığı için oluşturulmadı.`,
     someFailed: (made: string, failed: number) => `${made}; ${failed} dosya oluşturulamadı.`,
   },
 } as const;

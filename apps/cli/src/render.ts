@@ -1,8 +1,17 @@
-import { type Belge, fill } from '@derkenar/belge';
+import { type Belge, BelgeError, type FillResult, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
-import { alanName, eksikMetinleri, fileNameOf, fillInput, turkish, uniqueNames } from '@derkenar/domain';
-import { reasonOf } from './error.ts';
+import {
+  type ApostropheRule,
+  alanName,
+  eksikMetinleri,
+  type FieldValues,
+  fileNameOf,
+  fillInput,
+  turkish,
+  uniqueNames,
+} from '@derkenar/domain';
+import { InputError, reasonOf } from './error.ts';
 import type { Dilekce, FillSource } from './input.ts';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
@@ -13,7 +22,10 @@ export interface RenderJob {
   readonly formats: readonly Format[];
   /** Date in the files' properties. */
   readonly date: Date;
+  readonly apostrophe: ApostropheRule;
   readonly strict: boolean;
+  /** Writes files that guards stop, for a reason. */
+  readonly acceptsStops: boolean;
 }
 
 export interface OutputFile {
@@ -30,10 +42,9 @@ export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator
   const names = fileNames(job);
   let next = 0;
   for (const fillSource of job.fillSources) {
-    const input = fillInput(fillSource.values);
     for (const dilekce of job.dilekceler) {
       const ad = names[next++] as string;
-      const belge = filled(dilekce, fillSource, input, job.strict, report);
+      const belge = filled(dilekce, fillSource, job, report);
       for (const format of job.formats) {
         const file = belge && (await written(belge, format, ad, dilekce, job.date, report));
         if (file) yield file;
@@ -55,13 +66,21 @@ function fileNames({ fillSources, dilekceler }: RenderJob): readonly string[] {
 function filled(
   dilekce: Dilekce,
   fillSource: FillSource,
-  input: Parameters<typeof fill>[1],
-  strict: boolean,
+  { strict, acceptsStops, apostrophe }: RenderJob,
   report: Report,
 ): Belge | null {
-  const filling = fill(dilekce.sablon, input, turkish());
   const where = `${dilekce.path}, ${fillSource.label}`;
-  const lines = problems(dilekce, fillSource, filling.missing).map((line) => `${where}: ${line}`);
+  const values = valuesOf(dilekce, fillSource, report);
+  if (values === null) return null;
+  const filling = filledWith(values, dilekce, { where, apostrophe }, report);
+  if (filling === null) return null;
+  const stops = filling.breaches.filter(({ level }) => level === 'dur');
+  if (stops.length > 0 && !acceptsStops) {
+    report.stopped(`${where}: ${stops.map(({ message }) => message).join(' ')}`);
+    return null;
+  }
+  for (const { message } of filling.breaches) report.warn(`${where}: ${message}`);
+  const lines = problems(dilekce, values, filling.missing).map((line) => `${where}: ${line}`);
   if (strict && lines.length > 0) {
     lines.forEach(report.failed);
     return null;
@@ -70,12 +89,35 @@ function filled(
   return report.valueOf(filling, where);
 }
 
+/** null: the petition cannot be made of these values, which is reported. */
+function filledWith(
+  values: FieldValues,
+  { sablon }: Dilekce,
+  { where, apostrophe }: { readonly where: string; readonly apostrophe: ApostropheRule },
+  report: Report,
+): FillResult | null {
+  try {
+    return fill(sablon, fillInput(values), turkish(apostrophe));
+  } catch (error) {
+    if (!(error instanceof BelgeError)) throw error;
+    report.failed(`${where}: ${reasonOf(error)}`);
+    return null;
+  }
+}
+
+/** null: an answer cannot be read, which is reported. */
+function valuesOf({ path, sablon }: Dilekce, { valuesFor }: FillSource, report: Report): FieldValues | null {
+  try {
+    return valuesFor(sablon.preface?.questions ?? []);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    report.failed(`${path}, ${error.message}`);
+    return null;
+  }
+}
+
 /** Problems that `--strict` refuses. */
-function problems(
-  { places }: Dilekce,
-  { values }: FillSource,
-  missing: readonly string[],
-): readonly string[] {
+function problems({ places }: Dilekce, values: FieldValues, missing: readonly string[]): readonly string[] {
   const unread = values.unread.filter((kod) => places.has(kod));
   const missingTexts = missing.map((kod) => placed(eksikMetinleri([kod], values).join(', '), kod, places));
   const unreadable = unread.map((kod) => placed(alanName(kod), kod, places));

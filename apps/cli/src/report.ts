@@ -12,7 +12,10 @@ export interface Report {
   readonly start: (total: number) => void;
   readonly step: (files?: number) => void;
   readonly stop: () => void;
+  /** A guard stopped a file. */
+  readonly stopped: (text: string) => void;
   readonly failures: number;
+  readonly stops: number;
 }
 
 const MAX_REMEMBERED = 10_000;
@@ -22,6 +25,7 @@ export function openReport(quiet: boolean): Report {
   let bar: progress.Bar | undefined;
   const warned = new Set<string>();
   let failures = 0;
+  let stops = 0;
   // Writes over the bar, which draws itself anew on the next line.
   const say = (text: string): void => {
     process.stderr.write(`${bar ? '\r\u001b[K' : ''}${printable(text)}\n`);
@@ -41,6 +45,10 @@ export function openReport(quiet: boolean): Report {
       failures++;
       say(messages.failure(text));
     },
+    stopped(text) {
+      stops++;
+      say(messages.stopped(text));
+    },
     start(total) {
       bar = bars?.create(total, 0);
     },
@@ -51,6 +59,9 @@ export function openReport(quiet: boolean): Report {
     },
     get failures() {
       return failures;
+    },
+    get stops() {
+      return stops;
     },
   };
 }

@@ -3,9 +3,10 @@ import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyParagraphs, readUdf } from '../../../packages/belge/test/readUdf.ts';
+import { form } from '../../../packages/form/test/files.ts';
 import { dilekce, dilekceProcess, folder, repo, sampleTakipler } from './runCommand.ts';
 
-const TALEP = '<!-- isim: Haciz Talebi -->\n<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
+const TALEP = '<p>{{icraDairesi}}</p><p>Dosya: {{dosyaEsasNo}}</p>';
 const [t0, t1, t2] = (await sampleTakipler()) as [Takip, Takip, Takip];
 type Takip = Awaited<ReturnType<typeof sampleTakipler>>[number];
 const json = (value: unknown) => JSON.stringify(value, null, 1);
@@ -25,7 +26,7 @@ test('writes one file for each petition, case and format', async () => {
     'render a.html b.html --takip takipler.json --to udf,doc,docx,pdf -o yeni/klasör',
   );
   expect(done).toMatchObject({ code: 0, out: '16 dosya yeni/klasör klasörüne yazıldı.\n' });
-  const names = [t0, t1].flatMap((t) => [`${esas(t)}-Haciz Talebi`, `${esas(t)}-b`]);
+  const names = [t0, t1].flatMap((t) => [`${esas(t)}-a`, `${esas(t)}-b`]);
   const expected = names.flatMap((name) => ['udf', 'doc', 'docx', 'pdf'].map((e) => `${name}.${e}`));
   expect((await readdir(join(cwd, 'yeni/klasör'))).toSorted()).toEqual(expected.toSorted());
   for (const name of expected) expect((await stat(join(cwd, 'yeni/klasör', name))).size).toBeGreaterThan(300);
@@ -34,7 +35,7 @@ test('writes one file for each petition, case and format', async () => {
 test('fills the values of the case into the document', async () => {
   const cwd = await folder({ 'a.html': TALEP, 't.json': json(t2) });
   expect(await dilekce(cwd, 'render a.html --takip t.json')).toMatchObject({ code: 0, err: '' });
-  expect(await lines(join(cwd, `out/${esas(t2)}-Haciz Talebi.udf`))).toEqual([
+  expect(await lines(join(cwd, `out/${esas(t2)}-a.udf`))).toEqual([
     'Ankara 21. İcra Dairesi',
     'Dosya: 2025/5512 E.',
   ]);
@@ -48,6 +49,40 @@ test('fills values typed by hand, with today and older names of the date fields'
   const done = await dilekce(cwd, 'render a.html --values v.json --today 2026-11-20 --to udf');
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Bolu İcra Dairesi 02.01.2026 20.11.2026']);
+});
+
+test('names the petition whose condition does not exist, and makes the others', async () => {
+  const cwd = await folder({
+    'a.html': '<p data-kosul="yeniOlgu=evet">x</p>',
+    'b.html': '<meta name="uygunluk" data-kosul="yeniOlgu=evet" data-yoksa="dur" content="x"><p>b</p>',
+    'c.html': '<p data-tekrar="borclular">{{sira}}. {{sec:borcluTuru|gercek=kişi}}</p>',
+    't.json': json(t0),
+  });
+  const done = await dilekce(cwd, 'render a.html b.html c.html --takip t.json');
+  expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 2 hata var.\n' });
+  const [first, second, third, ...rest] = done.err.trimEnd().split('\n');
+  expect(first).toMatch(/^Hata: a\.html: “yeniOlgu”/);
+  expect(second).toMatch(/^Hata: b\.html: “yeniOlgu”/);
+  expect(third).toMatch(/^Uyarı: c\.html: Seçimli sözde Borçlu: /);
+  expect(rest).toEqual([]);
+});
+
+test('makes the other files where the repeats of one make a document that is too large', async () => {
+  const many = { ...t0, borclular: Array.from({ length: 200 }, () => (t0.borclular as unknown[])[0]) };
+  const cwd = await folder({
+    'a.html': '<p data-tekrar="borclular">x</p>'.repeat(11),
+    't.json': json([many, t1]),
+  });
+  const done = await dilekce(cwd, 'render a.html --takip t.json');
+  expect(done).toMatchObject({ code: 1, out: '1 dosya out klasörüne yazıldı; 1 hata var.\n' });
+  expect(done.err).toMatch(/^Hata: a\.html, .*\[0\].*tekrarlar/);
+});
+
+test('warns of an answer that no petition asks for', async () => {
+  const cwd = await folder({ 'a.html': '<p>a</p>', 't.json': json(t0), 'c.json': json({ s_b: 'y' }) });
+  const done = await dilekce(cwd, 'render a.html --takip t.json --cevap s_a=x --cevaplar c.json');
+  expect(done.code).toBe(0);
+  expect(done.err.match(/“s_[ab]” kodlu bir soru dilekçelerde yok/g)).toHaveLength(2);
 });
 
 test('reads all petitions of a folder, and several case files of one option', async () => {
@@ -86,9 +121,9 @@ test('puts several files into one zip, and never zips a single one', async () =>
   expect(done).toMatchObject({ code: 0, out: '4 dosya out klasöründeki Dilekçeler.zip içine yazıldı.\n' });
   expect(await readdir(join(cwd, 'out'))).toEqual(['Dilekçeler.zip']);
   const zip = await readFile(join(cwd, 'out/Dilekçeler.zip'));
-  for (const t of [t0, t1]) expect(zip.includes(`${esas(t)}-Haciz Talebi.doc`)).toBe(true);
+  for (const t of [t0, t1]) expect(zip.includes(`${esas(t)}-a.doc`)).toBe(true);
   await dilekce(cwd, 'render a.html --takip tek.json --zip -o tek');
-  expect(await readdir(join(cwd, 'tek'))).toEqual([`${esas(t0)}-Haciz Talebi.udf`]);
+  expect(await readdir(join(cwd, 'tek'))).toEqual([`${esas(t0)}-a.udf`]);
 });
 
 test('gives the same bytes for the same day', async () => {
@@ -187,7 +222,7 @@ test('names the member of a bad case and writes the other cases', async () => {
   const done = await dilekce(cwd, 'render a.html --takip t.json');
   expect(done.code).toBe(1);
   expect(done.err).toMatch(/^Hata: t\.json: takipler\[1\]\.tutarlar\.takipToplami: Kuruş/);
-  expect(await readdir(join(cwd, 'out'))).toEqual([`${esas(t0)}-Haciz Talebi.udf`]);
+  expect(await readdir(join(cwd, 'out'))).toEqual([`${esas(t0)}-a.udf`]);
 });
 
 test('names the member of a single bad case and of a bad array', async () => {
@@ -226,7 +261,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['UTF-16', Buffer.from('\ufeff<p>Borçlu</p>', 'utf16le'), /UTF-8 metin dosyası değil/],
   ['empty', '', /dosya boş/],
   ['of spaces only', ' \n\t', /dosya boş/],
-  ['of comments only', '<!-- isim: Boş --><p></p>', /dilekçede metin yok/],
+  ['of comments only', '<!-- Boş --><p></p>', /dilekçede metin yok/],
   ['of 1 MB', `<p>${'a'.repeat(1024 * 1024)}</p>`, /dosya çok büyük \(1025 KB\); en çok 512 KB olabilir/],
 ])('refuses a petition file that is %s, and writes the others', async (_, content, message) => {
   const cwd = await folder({ 'kötü.html': content, 'iyi.html': '<p>iyi</p>', 't.json': json(t0) });
@@ -256,8 +291,8 @@ test('names files that are not there', async () => {
 test.each(['a/../../kaçak', '..\\..\\kaçak', '/kaçak', '\u202eftu.kaçak', 'con'])(
   'keeps a petition named “%s” inside the output folder',
   async (isim) => {
-    const cwd = await folder({ 'iç/a.html': `<!-- isim: ${isim} --><p>a</p>`, 'v.json': '{}' });
-    expect(await dilekce(cwd, 'render iç/a.html --values v.json -o iç/out')).toMatchObject({
+    const cwd = await folder({ 'iç/001-a.html': form().replace('Örnek Talep', `'${isim}'`), 'v.json': '{}' });
+    expect(await dilekce(cwd, 'render iç/001-a.html --values v.json -o iç/out')).toMatchObject({
       code: 0,
     });
     expect(await readdir(join(cwd, 'iç/out'))).toHaveLength(1);
@@ -353,4 +388,56 @@ test('says in one sentence what to run before it is built', async () => {
   });
   expect(said).toBe('Derkenar henüz derlenmemiş: proje klasöründe “npm run build” çalıştırın.\n');
   expect(code).toBe(1);
+});
+
+const GUARDED =
+  '<meta name="uygunluk" data-kosul="borcluTuru=tuzel" data-yoksa="dur" content="Yalnız tüzel kişiye (TK m. 35).">' +
+  '<meta name="soru" data-kod="s_isveren" data-tur="kisi" data-zorunlu="" content="İşveren">' +
+  '<meta name="soru" data-kod="s_tutar" data-tur="para" content="Tutar"><p>{{s_isveren}}: {{s_tutar}}</p>';
+
+test('does not write a petition that a guard stops, which has an exit code of its own', async () => {
+  const values = json({ borcluTuru: 'gercek', s_isveren: 'Ali Demir', s_tutar: '5' });
+  const cwd = await folder({ 'a.html': GUARDED, 'v.json': values });
+  const stopped = await dilekce(cwd, 'render a.html --values v.json');
+  expect(stopped).toMatchObject({
+    code: 3,
+    err: 'Uygun değil: a.html, v.json: Yalnız tüzel kişiye (TK m. 35).\n',
+    out: 'Hiçbir dosya yazılmadı; 1 dosya uygun olmadığı için yazılmadı.\n',
+  });
+  const forced = await dilekce(cwd, ['render', 'a.html', '--values', 'v.json', '--gerekce', 'Talimat']);
+  expect(forced).toMatchObject({ code: 0, err: 'Uyarı: a.html, v.json: Yalnız tüzel kişiye (TK m. 35).\n' });
+  expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Ali Demir: 5,00 TL']);
+});
+
+test('prints the answers of the command line, before those of a file', async () => {
+  const cwd = await folder({
+    'a.html': GUARDED,
+    't.json': json(t0),
+    'c.json': json({ s_isveren: 'Veli Kaya', s_tutar: '7' }),
+  });
+  const args = [
+    'render',
+    'a.html',
+    '--takip',
+    't.json',
+    '--gerekce',
+    'Talimat',
+    '--strict',
+    '--cevaplar',
+    'c.json',
+  ];
+  expect(await dilekce(cwd, [...args, '--cevap', 's_isveren=Ali Demir'])).toMatchObject({ code: 0 });
+  expect(await lines(join(cwd, `out/${esas(t0)}-a.udf`))).toEqual(['Ali Demir: 7,00 TL']);
+});
+
+test.each([
+  ['--cevap', 's_tutar', 2, '--cevap “s_tutar” okunamadı'],
+  ['--cevap', 'borcluTc=1', 2, '“borcluTc” bir soru kodu değil.'],
+  ['--gerekce', ' ', 2, '--gerekce'],
+  ['--cevap', 's_tutar=çok', 1, 's_tutar: Tutarı 1.250,00 biçiminde yazın.'],
+])('refuses %s %s', async (option, value, code, message) => {
+  const cwd = await folder({ 'a.html': GUARDED, 't.json': json(t0) });
+  const done = await dilekce(cwd, ['render', 'a.html', '--takip', 't.json', option, value]);
+  expect(done.code).toBe(code);
+  expect(done.err).toContain(message);
 });

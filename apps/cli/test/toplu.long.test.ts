@@ -14,7 +14,7 @@ import { dilekce, folder } from './runCommand.ts';
 const bin = fileURLToPath(new URL('../bin/dilekce.mjs', import.meta.url));
 const EMAIL = 'yonetici@deneme.example';
 const PASSWORD = 'yeşil-kapı-otuz-dört';
-const DILEKCE = 'Taşınır Haczi Talebi';
+const DILEKCE = 'Doldurulacak Dilekçe';
 
 let cluster: string;
 let server: LiveServer;
@@ -24,6 +24,8 @@ beforeAll(async () => {
   server = await launchServer(cluster);
   cookie = await setUp(server);
   await api('takip-ornek', 'POST');
+  const sablon = '<p>{{borcluAdSoyad}}: {{kalanTutar}}</p>';
+  await api('dilekce', 'POST', { isim: DILEKCE, dilekce_tipi: 'haciz', sablon });
 }, 120_000);
 afterAll(async () => {
   await end(server.child, 'SIGTERM');
@@ -82,7 +84,7 @@ test('makes the files of all cases that a filter lets pass, and leaves no sessio
   expect(done).toEqual({ code: 0, out: `${takip} dosya a.zip içine indirildi.\n`, err: '' });
   const files = [...(await unzip(await readFile(join(cwd, 'a.zip')))).keys()];
   expect(files).toHaveLength(takip + 1);
-  expect(files[0]).toMatch(/^.+\/0?1-Taşınır Haczi Talebi\.udf$/);
+  expect(files[0]).toMatch(/^.+\/0?1-Doldurulacak Dilekçe\.udf$/);
   expect(await readdir(cwd)).toEqual(['a.zip']);
   const { kayitlar } = await api<{ kayitlar: { eylem: string }[] }>('kayit');
   expect(kayitlar[0]?.eylem).toBe('cikis');
@@ -184,6 +186,23 @@ test('says what is wrong, and sends a password over no open network', async () =
   expect((await here(['--help'])).out).toContain('DERKENAR_PASSWORD');
   const unnamed = await toplu(cwd, ['Olmayan', '--all']);
   expect(unnamed).toMatchObject({ code: 1, out: '', err: expect.stringContaining('adında bir dilekçe yok') });
+});
+
+test('passes answers and a reason on, and has an exit code for unsuitable files', async () => {
+  const sablon =
+    '<meta name="uygunluk" data-kosul="borcluTuru=tuzel" data-yoksa="dur" content="Yalnız tüzel kişiye.">' +
+    '<meta name="soru" data-kod="s_isveren" data-tur="kisi" data-zorunlu="" content="İşveren"><p>{{s_isveren}}</p>';
+  await api('dilekce', 'POST', { isim: 'Kurallı Talep', dilekce_tipi: 'haciz', sablon });
+  const cwd = await folder({ 'c.json': JSON.stringify({ ortak: { s_isveren: 'Veli Kaya' } }) });
+  const args = ['Kurallı Talep', '--all', '--cevaplar', 'c.json', '-o', 'a.zip'];
+  const left = await toplu(cwd, args);
+  expect(left.code).toBe(3);
+  expect(left.err).toMatch(/Uygun değil: \d+ dosya uygun olmadığı için oluşturulmadı\./);
+  expect(await toplu(cwd, [...args, '--gerekce', 'Talimat', '--cevap', 's_isveren=Ali'])).toMatchObject({
+    code: 0,
+  });
+  const wrong = await toplu(cwd, ['Kurallı Talep', '--all', '--cevap', 'x=1']);
+  expect(wrong.code).toBe(2);
 });
 
 test('wants the second step of who has one', async () => {

@@ -5,8 +5,10 @@ import {
   renamedVariable,
   type TakipFilter,
   type TopluRequest,
+  type TypedAnswers,
   takipFilterSchema,
 } from '@derkenar/domain';
+import { parseAnswers, parseReason } from '../answers.ts';
 import { UsageError } from '../error.ts';
 import { messages } from '../messages.ts';
 import { scan } from '../options.ts';
@@ -21,6 +23,10 @@ export interface TopluCommand {
   readonly takipFile: string | null;
   readonly suzgec: TakipFilter | null;
   readonly belge: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
+  /** For all cases; `answerFile` may hold those of single ones. */
+  readonly answers: TypedAnswers;
+  readonly answerFile: string | null;
+  readonly reason: string | null;
   readonly out: string;
   readonly anahtar: string | null;
   readonly quiet: boolean;
@@ -41,6 +47,10 @@ const OPTIONS = {
   'borclu-ayri': { type: 'boolean' },
   folders: { type: 'boolean' },
   name: { type: 'string' },
+  // oxlint-disable-next-line derkenar/vocabulary -- one of the answers that the server calls `cevaplar`
+  cevap: { type: 'string' },
+  cevaplar: { type: 'string' },
+  gerekce: { type: 'string' },
   out: { type: 'string', short: 'o' },
   key: { type: 'string' },
   quiet: { type: 'boolean' },
@@ -78,6 +88,9 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
       klasorlu: given.has('folders'),
       ...(dosyaAdi !== undefined && { dosyaAdi }),
     },
+    answers: parseAnswers(given.all('cevap')),
+    answerFile: given.one('cevaplar') ?? null,
+    reason: parseReason(given.one('gerekce')),
     out: given.one('out') ?? messages.archive,
     anahtar: given.one('key') ?? null,
     quiet: given.has('quiet'),

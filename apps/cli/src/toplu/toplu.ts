@@ -6,14 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type BulkAnswers,
+  bulkAnswersSchema,
   caseKeyTr,
   dilekceSummarySchema,
   formatEsasNo,
   type TopluJob,
   type TopluRequest,
+  topluCheckSchema,
   topluErrorsSchema,
   topluJobSchema,
 } from '@derkenar/domain';
+import { readAnswerFile } from '../answers.ts';
 import { InputError, OutputError, reasonOf, ServerError } from '../error.ts';
 import { readText } from '../file.ts';
 import { messages } from '../messages.ts';
@@ -30,6 +34,8 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Failures that are named; the page shows the others. */
 const MAX_NAMED_FAILURES = 20;
 const CANCELLED = 130;
+/** Exit code where nothing failed, but guards stopped a file. */
+const STOPPED = 3;
 
 /** `dilekce toplu`: a bulk job on the office's server, from its start to the archive. Answers the exit code. */
 export async function runToplu(argv: readonly string[]): Promise<number> {
@@ -40,10 +46,11 @@ export async function runToplu(argv: readonly string[]): Promise<number> {
   }
   const report = openReport(command.quiet);
   const takipler = command.takipFile === null ? command.takipler : await readTakipler(command.takipFile);
+  const cevaplar = await readBulkAnswers(command);
   await openFolder(dirname(command.out));
   const server = await openServerSession(command.server, process.env);
   try {
-    return await make(server, command, takipler, report);
+    return await make(server, command, { takipler, cevaplar }, report);
   } finally {
     report.stop();
     await server.close();
@@ -53,14 +60,21 @@ export async function runToplu(argv: readonly string[]): Promise<number> {
 async function make(
   server: ServerSession,
   command: TopluCommand,
-  takipler: readonly string[] | null,
+  {
+    takipler,
+    cevaplar,
+  }: { readonly takipler: readonly string[] | null; readonly cevaplar: BulkAnswers | null },
   report: Report,
 ): Promise<number> {
   const request: TopluRequest = {
     ...command.belge,
     dilekceler: await findDilekceler(server, command.dilekceler),
+    ...(cevaplar !== null && { cevaplar }),
+    ...(command.reason !== null && { gerekce: command.reason }),
     ...(takipler === null ? { suzgec: command.suzgec ?? {} } : { takipler: [...takipler] }),
   };
+  const unsuitable = command.reason === null ? await countUnsuitable(server, request) : 0;
+  if (unsuitable > 0) request.uygunOlmayanlar = 'atla';
   const job = await untilSignal(report, async (signal) => {
     const begun = await server.ask('/api/v1/toplu', topluJobSchema, {
       method: 'POST',
@@ -77,7 +91,29 @@ async function make(
   if (job.tamam > 0 && job.durum !== 'iptal') await download(server, job, command.out);
   if (!command.quiet) process.stdout.write(`${printable(summary(job, command.out))}\n`);
   if (job.durum === 'iptal') return CANCELLED;
-  return job.tamam === job.toplam ? 0 : 1;
+  if (job.tamam < job.toplam) return 1;
+  if (unsuitable === 0) return 0;
+  report.stopped(t.unsuitable(unsuitable));
+  return STOPPED;
+}
+
+/** Answers of the file, before which those of the command line come. Throws InputError. */
+async function readBulkAnswers({ answers, answerFile }: TopluCommand): Promise<BulkAnswers | null> {
+  const given = (await readAnswerFile(answerFile)) ?? {};
+  const read = bulkAnswersSchema.safeParse(given);
+  if (!read.success) throw new InputError(`${answerFile}: ${read.error.issues[0]?.message ?? ''}`);
+  const { ortak, ...own } = read.data;
+  const all = { ...own, ortak: { ...ortak, ...answers } };
+  return Object.keys(all.ortak).length + Object.keys(own.takipler ?? {}).length === 0 ? null : all;
+}
+
+/** Files that guards stop. */
+async function countUnsuitable(server: ServerSession, request: TopluRequest): Promise<number> {
+  const { ozet } = await server.ask('/api/v1/toplu/denetle', topluCheckSchema, {
+    method: 'POST',
+    body: request,
+  });
+  return ozet?.uygunOlmayanDosya ?? 0;
 }
 
 /** Ids as they are, names as the office wrote them. Throws InputError. */

@@ -1,0 +1,93 @@
+// Answers with which the law excludes a petition although the case allows it: another way is open, or a time is over.
+import { plainText, writeHtml } from '@derkenar/belge';
+import type { TypedAnswers } from '@derkenar/domain';
+import { describe, expect, it } from 'vitest';
+import { bestAnswers, filled, formOf } from './forms.ts';
+import { takipOf } from './takipler.ts';
+
+/** The case, answers, and what the sentence must name. */
+type Stop = readonly [takip: string, answers: string, ground: string];
+
+const STOPS: Readonly<Record<string, readonly Stop[]>> = {
+  'haciz-ihbarnamesi-tazminat-davasi': [
+    ['t-001', 's_durum=gec', 'İİK m. 89/3'],
+    ['t-001', 's_durum=sustu', 'sıradaki ihbarname'],
+    ['t-001', 's_vardi=hayir', 'yeni ihbarname'],
+  ],
+  'hacze-istirak-talebi': [
+    ['t-001', 's_tur=belge s_once=hayir', 'önceki dereceden artan'],
+    ['t-001', 's_tur=belge s_once=evet s_vezne=evet', 'icra veznesine'],
+    ['t-001', 's_tur=nafaka', 'takip ilamsız'],
+    ['t-002', 's_tur=aile s_zaman=surerken s_vezne=hayir', 'tüzel kişi'],
+    ['nafaka', 's_tur=aile s_zaman=sonra s_vezne=hayir', 'İİK m. 101'],
+  ],
+  'istihkak-iddiasina-itiraz': [
+    ['t-001', 's_elinde=ucuncu', 'İİK m. 99'],
+    ['t-001', 's_gecti=evet', 'kabul etmiş sayılır'],
+  ],
+  'istihkak-davasi': [
+    ['t-001', 's_elinde=birlikte', 'davayı üçüncü kişi açar'],
+    ['t-001', 's_gecti=evet', 'İİK m. 99'],
+  ],
+  'kiymet-takdirine-sikayet': [['t-001', 's_gecti=evet', 'İİK m. 128/a']],
+  'ihalenin-feshi': [
+    ['t-001', 's_sifat=hicbiri', 'teminat'],
+    ['t-001', 's_gecti=evet', 'İİK m. 134'],
+    ['t-001', 's_baslangic=fesat s_yil=evet', 'bir yıl geçmiş'],
+  ],
+  'sira-cetveline-sikayet': [
+    ['t-001', 's_konu=alacak', 'genel mahkemede'],
+    ['t-001', 's_konu=ikisi', 'genel mahkemede'],
+    ['t-001', 's_gecti=evet', 'İİK m. 142'],
+  ],
+  'sira-cetveline-itiraz-davasi': [
+    ['t-001', 's_konu=sira', 'icra mahkemesine'],
+    ['t-001', 's_arabuluculuk=evet s_tutanak=', 'Arabuluculuk'],
+  ],
+  'odeme-sartini-ihlal-sikayeti': [
+    ['t-001', 's_usul=disarida', 'icra dairesinde'],
+    ['t-001', 's_kesin=hayir', 'kesinleşmeden'],
+    ['t-001', 's_odendi=evet', 'İİK m. 340, 354'],
+    ['t-001', 's_gecti=evet', 'İİK m. 347'],
+    ['t-004', 's_yetkili=', 'İİK m. 345'],
+  ],
+  'mal-beyani-tazyik-talebi': [
+    ['t-001', 's_ihtar=hayir', 'İİK m. 60'],
+    ['t-001', 's_beyan=var', 'beyanında bulunmuş'],
+    ['t-001', 's_beyan=eksik', 'İİK m. 338'],
+    ['t-001', 's_once=evet', 'bir defaya mahsus'],
+    ['t-004', 's_yetkili=', 'yetkili yazılmamış'],
+  ],
+};
+
+/** 's_tur=aile s_yetkili=' */
+const answersOf = (written: string): TypedAnswers =>
+  Object.fromEntries(written.split(' ').map((pair) => pair.split('=') as [string, string]));
+
+describe.each(Object.entries(STOPS))('%s', (kod, stops) => {
+  const form = formOf(kod);
+
+  it.each(stops)('is stopped for %s with %s', (id, answers, ground) => {
+    const takip = takipOf(id);
+    const { breaches } = filled(form, takip, { ...bestAnswers(form, takip), ...answersOf(answers) });
+    const said = breaches.filter(({ level }) => level === 'dur').map(({ message }) => message);
+    expect(said.join('\n')).toContain(ground);
+  });
+
+  it('is made where none of these answers is given', () => {
+    const takip = takipOf(stops[0]?.[0] ?? '');
+    const { breaches } = filled(form, takip, bestAnswers(form, takip));
+    expect(breaches.filter(({ level }) => level === 'dur')).toEqual([]);
+  });
+});
+
+it('a person who is accused alone is the only one accused, whatever is said of a company’s officer', () => {
+  const form = formOf('odeme-sartini-ihlal-sikayeti');
+  const textFor = (id: string) => {
+    const takip = takipOf(id);
+    return plainText(writeHtml(filled(form, takip, bestAnswers(form, takip)).value));
+  };
+  expect(textFor('t-001')).not.toContain('YETKİLİ');
+  expect(textFor('t-004')).toContain('SANIK (YETKİLİ)');
+  expect(textFor('t-004')).not.toContain('SANIK (BORÇLU)');
+});

@@ -1,0 +1,88 @@
+// Answers and guards of petitions to courts about objections, provisional attachment and stays of enforcement.
+import { type FillResult, plainText, writeHtml } from '@derkenar/belge';
+import type { Takip } from '@derkenar/domain';
+import { describe, expect, it } from 'vitest';
+import { bestAnswers, filled, formOf } from './forms.ts';
+import { takipOf as sample, TODAY } from './takipler.ts';
+
+/** The petition with answers that no guard stops, but for those that are given. */
+function made(kod: string, takip: Takip, answers: Record<string, string> = {}, today = TODAY): FillResult {
+  const form = formOf(kod);
+  return filled(form, takip, { ...bestAnswers(form, takip), ...answers }, today);
+}
+const textOf = ({ value }: FillResult): string => plainText(writeHtml(value));
+const stops = ({ breaches }: FillResult): string =>
+  breaches
+    .filter(({ level }) => level === 'dur')
+    .map(({ message }) => message)
+    .join('\n');
+
+describe('an objection to a bill', () => {
+  const IN_TIME = { s_sure: 'icinde', s_imza: 'evet', s_borc: 'yok', s_yetki: 'hayir', s_vasif: 'hayir' };
+
+  it('is made within five days of the service', () => {
+    const inTime = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), IN_TIME, '2026-02-23');
+    expect(stops(inTime)).toBe('');
+    expect(textOf(inTime)).toContain('20.02.2026 tarihinde tebliğ alınmıştır; başvuru beş günlük süre');
+    expect(stops(made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), IN_TIME))).toContain('beş günlük');
+  });
+
+  it('names a document only for an objection to the debt', () => {
+    const document = { ...IN_TIME, s_belge: '12.01.2026 tarihli makbuz' };
+    const signature = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), document, '2026-02-23');
+    expect(textOf(signature)).not.toContain('makbuz');
+    const paid = { ...document, s_imza: 'hayir', s_borc: 'odeme', s_olay: 'Borç ödenmiştir.' };
+    const debt = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), paid, '2026-02-23');
+    expect(textOf(debt)).toContain('12.01.2026 tarihli makbuz');
+    const unproved = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), { ...paid, s_belge: '' });
+    expect(stops(unproved)).toContain('İİK m. 169/a');
+  });
+});
+
+describe('an objection at the office', () => {
+  const WHOLE = { s_sure: 'icinde', s_borc: 'tam', s_imza: 'hayir', s_yetki: 'hayir', s_faiz: 'hayir' };
+
+  it('stops the case, or the part that is named', () => {
+    const whole = made('odeme-emrine-itiraz', sample('abonelik'), WHOLE);
+    expect(stops(whole)).toBe('');
+    expect(textOf(whole)).toContain('16.11.2026 tarihinde tebliğ alınmıştır; itiraz yedi günlük süre');
+    const part = { ...WHOLE, s_borc: 'kismi', s_tutar: '' };
+    expect(stops(made('odeme-emrine-itiraz', sample('abonelik'), part))).toContain('İİK m. 62');
+  });
+
+  it('is too late when the case tells so, and late objections need another way', () => {
+    expect(stops(made('odeme-emrine-itiraz', sample('t-001'), WHOLE))).toContain('yedi günlük');
+    const late = made('gecikmis-itiraz', sample('t-001'));
+    expect(stops(late)).toBe('');
+    expect(textOf(late)).toContain('24.03.2025 tarihinde tebliğ edilmiş');
+    expect(stops(made('gecikmis-itiraz', sample('t-001'), { s_usul: 'hayir' }))).toContain('m. 32');
+  });
+});
+
+it('a tenant is evicted only after the time for payment, and never a surety alone', () => {
+  const kod = 'kirada-itirazin-kaldirilmasi-ve-tahliye';
+  const evict = { s_tahliye: 'evet', s_tur: 'catili' };
+  expect(stops(made(kod, sample('t-009'), evict))).toBe('');
+  expect(stops(made(kod, sample('kira'), evict))).toContain('TBK m. 315');
+  expect(textOf(made(kod, sample('t-009'), evict))).toContain('kiralanandan tahliyesine');
+});
+
+it('a draft has no number of a file in a petition for provisional attachment', () => {
+  for (const kod of ['ihtiyati-haciz-talebi', 'ihtiyati-haciz-kararinin-infazi']) {
+    const draft = made(kod, sample('taslak-sirket'));
+    expect(stops(draft)).toBe('');
+    expect(draft.missing).toEqual([]);
+    expect(textOf(draft)).not.toMatch(/DOSYA NO|sayılı dosyasında/);
+  }
+  const late = made('ihtiyati-haciz-kararinin-infazi', sample('taslak-sirket'), { s_sure: 'hayir' });
+  expect(stops(late)).toContain('İİK m. 261');
+});
+
+it('a stay of enforcement is not for maintenance, and asks the court of enforcement', () => {
+  const maintenance = { s_hukum: 'nafaka' };
+  expect(stops(made('mehil-vesikasi-talebi', sample('nafaka'), maintenance))).toContain('Nafaka');
+  expect(textOf(made('mehil-vesikasi-talebi', sample('ilamli-haciz')))).toContain('yer icra mahkemesinden');
+  const before = { s_hukum: 'hayir' };
+  const kod = 'icranin-geri-birakilmasi-itfa-imhal-zamanasimi';
+  expect(stops(made(kod, sample('ilamli-haciz'), before))).toContain('HMK m. 303');
+});

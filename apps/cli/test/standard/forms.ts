@@ -1,0 +1,52 @@
+import { ANSWER_FACT, FILLED_FACT, type FillResult, fill } from '@derkenar/belge';
+import { fillInput, type Takip, type TypedAnswers, takipValues, turkish } from '@derkenar/domain';
+import type { Form } from '@derkenar/form';
+import { STANDARD_FORMS } from '../../../../packages/form/test/standard.ts';
+import { allAnswers } from './answer.ts';
+import { TODAY } from './takipler.ts';
+
+export type { Form } from '@derkenar/form';
+
+export const FORMS: readonly Form[] = STANDARD_FORMS;
+
+export function formOf(kod: string): Form {
+  const found = FORMS.find((form) => form.kod === kod);
+  if (found === undefined) throw new Error(`no standard petition ${kod}`);
+  return found;
+}
+
+export const questionsOf = ({ sablon }: Form) => sablon.preface?.questions ?? [];
+
+/** The answers in people's own words. */
+export const wordsOf = (form: Form, answers: TypedAnswers): readonly string[] =>
+  questionsOf(form)
+    .filter(({ kind }) => OWN_WORDS.has(kind))
+    .flatMap(({ code }) => (answers[code] ?? '').split('\n'));
+const OWN_WORDS: ReadonlySet<string> = new Set(['metin', 'uzunMetin', 'kisi']);
+
+export function filled(form: Form, takip: Takip, answers: TypedAnswers = {}, today = TODAY): FillResult {
+  const asked = { questions: questionsOf(form), answers };
+  return fill(form.sablon, fillInput(takipValues(takip, today, asked)), turkish());
+}
+
+/** Turns among which answers are looked for that no guard stops. */
+const TRIES = 24;
+
+/** Answers with which the petition is made, where answers decide about that; else those of turn 0. */
+export function bestAnswers(form: Form, takip: Takip): TypedAnswers {
+  const questions = questionsOf(form);
+  const asksFor = (fact: string) => fact.startsWith(ANSWER_FACT) || fact.startsWith(`${FILLED_FACT}s_`);
+  const byAnswers = new Set(
+    (form.sablon.preface?.guards ?? [])
+      .filter(({ when }) => when?.clauses.some(({ fact }) => asksFor(fact)))
+      .map(({ message }) => message),
+  );
+  const first = allAnswers(questions, takip);
+  for (let turn = 0; turn < TRIES; turn++) {
+    const answers = turn === 0 ? first : allAnswers(questions, takip, turn);
+    const stopping = filled(form, takip, answers).breaches.filter(({ level }) => level === 'dur');
+    if (stopping.length === 0) return answers;
+    if (stopping.some(({ message }) => !byAnswers.has(message))) return first;
+  }
+  return first;
+}

@@ -1,0 +1,20 @@
+// The law's limits, over all standard petitions and all sample cases.
+import { isStopped } from '@derkenar/belge';
+import { expect, it } from 'vitest';
+import { bestAnswers, FORMS, filled } from './forms.ts';
+import { LAWS } from './laws.ts';
+import { TAKIPLER } from './takipler.ts';
+
+it.each(LAWS)('$law', ({ forms, takipler, except = {} }) => {
+  const meant = TAKIPLER.filter(takipler);
+  expect(meant.length).toBeGreaterThan(0);
+  const made = FORMS.filter((form) => forms(form) && !Object.hasOwn(except, form.kod)).flatMap((form) =>
+    meant
+      .filter((takip) => {
+        const { breaches } = filled(form, takip, bestAnswers(form, takip));
+        return !isStopped(breaches);
+      })
+      .map(({ id }) => `${form.kod} is made for ${id}`),
+  );
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { type Guard, MAX_GUARD_MESSAGE, type Question } from '@derkenar/belge';
+import { DILEKCE_TYPES, type DilekceType, STEPS, type Step } from '@derkenar/domain';
+import { Fields } from './fields.ts';
+import type { Finding } from './finding.ts';
+import { messages } from './messages.ts';
+import { type Membership, readPackages } from './packages.ts';
+import {
+  checkGuards,
+  checkTwice,
+  type Placed,
+  readGuards,
+  readQuestions,
+  type SharedPreface,
+} from './preface.ts';
+import { readYaml } from './yaml.ts';
+
+/** The head of a form; members that could not be read are empty. */
+export interface Head {
+  readonly isim: string;
+  readonly dilekceType: DilekceType | null;
+  readonly step: Step | null;
+  /** The ISO day as of which the law was read. */
+  readonly lawDate: string;
+  readonly sources: readonly string[];
+  readonly doubts: readonly string[];
+  readonly packages: readonly Membership[];
+  readonly questions: readonly Placed<Question>[];
+  readonly guards: readonly Placed<Guard>[];
+}
+
+const KNOWN = [
+  'ad',
+  'tip',
+  'adim',
+  'hukukTarihi',
+  'gecerlilikSonu',
+  'kaynaklar',
+  'kuskular',
+  'paketler',
+  'sorular',
+  'uygunluk',
+] as const;
+const END = ['tarih', 'neden'] as const;
+const MAX_NAME = 300;
+const MAX_ITEMS = 50;
+const MAX_SENTENCE = 1000;
+const TYPES = (Object.keys(DILEKCE_TYPES) as DilekceType[]).filter((type) => type !== 'kendi_dilekcelerim');
+
+/** Reads the lines between the two '---'. */
+export function readHead(
+  text: string,
+  shared: SharedPreface,
+  report: (finding: Finding) => void,
+): Head | null {
+  const yaml = readYaml(text, 2);
+  if ('message' in yaml) {
+    report(yaml);
+    return null;
+  }
+  const fields = new Fields(yaml, [], yaml.value, KNOWN, report);
+  const head: Head = {
+    isim: fields.text('ad', MAX_NAME),
+    dilekceType: fields.oneOf('tip', TYPES),
+    step: fields.oneOf('adim', STEPS),
+    lawDate: fields.day('hukukTarihi'),
+    sources: fields.texts('kaynaklar', MAX_ITEMS, MAX_SENTENCE),
+    doubts: fields.texts('kuskular', MAX_ITEMS, MAX_SENTENCE),
+    packages: readPackages(fields),
+    questions: readQuestions(fields, 'sorular', shared.questions),
+    guards: [...readGuards(fields, 'uygunluk', shared.guards), ...readEnd(fields)],
+  };
+  if (!fields.has('kaynaklar')) fields.wrong('kaynaklar', messages.missing('kaynaklar'));
+  const asked = head.questions.map(({ value }) => value);
+  for (const finding of [...checkTwice(head.questions), ...checkGuards(head.guards, asked)]) report(finding);
+  return head;
+}
+
+/** A guard that stops the form after its last day. */
+function readEnd(fields: Fields): Head['guards'] {
+  if (!fields.has('gecerlilikSonu')) return [];
+  const end = fields.within('gecerlilikSonu', END);
+  const until = end.day('tarih');
+  const message = end.text('neden', MAX_GUARD_MESSAGE);
+  return [{ value: { when: null, until, level: 'dur', message }, line: end.line }];
+}
