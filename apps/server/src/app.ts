@@ -11,6 +11,7 @@ import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
+import { dilekcePackageRoutes } from './dilekcePackage/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onWritten = options.metrics?.recordBelge;
   const answerDilekce = createAnswerDilekce({ db, pool, now, onWritten });
   dilekceRoutes(app, { db, answerDilekce, toSablon: createToSablon(pool.canonical) });
+  dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   transferRoutes(app, { db, now });
   belgeRoutes(app, { db, pool, now, onWritten });

@@ -37,6 +37,8 @@ export const messages = {
   dilekce: {
     valuesExpected: 'Alan kodlarını değerleriyle bir JSON nesnesi olarak gönderin.',
     standardStays: 'Standart dilekçeler silinemez.',
+    onlyStandardApproved: 'Yalnız standart dilekçeler onaylanır.',
+    noSource: 'Bu dilekçenin kopyalandığı standart metin artık yok.',
   },
   http: {
     foreignHost: (address: string) => `Derkenar bu adresle açılmaz. ${address} adresini kullanın.`,
@@ -60,7 +62,20 @@ export const messages = {
   takip: {
     borcluPosition: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.',
   },
+  package: {
+    tooMany: (max: number) => `En fazla ${max} paket olabilir. Kullanılmayanları silin.`,
+  },
+  snippet: {
+    tooMany: (max: number) => `En fazla ${max} metin parçası olabilir. Kullanılmayanları silin.`,
+    tooLong: 'Metin parçası çok uzun (en çok 64 KB). Resimleri küçültün ya da parçayı bölün.',
+    preface: 'Metin parçasında soru ve uygunluk koşulu olamaz. Onları dilekçede tanımlayın.',
+    page: 'Metin parçasında sayfa düzeni, üstbilgi ve altbilgi olamaz. Onları dilekçede ayarlayın.',
+  },
   toplu: {
+    tooManyDilekceler: (max: number) =>
+      `En fazla ${max} dilekçe olabilir. Daha az dilekçe ya da paket seçin.`,
+    emptyPackages: 'Seçilen paketlerde dilekçe kalmamış. Başka bir paket ya da dilekçe seçin.',
+    outOfPackage: 'Paketteki koşul bu takipte sağlanmıyor.',
     takipGone: 'Takip silinmiş.',
     borcluGone: 'Borçlu takipten çıkarılmış.',
     crashed: 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.',

@@ -1,4 +1,4 @@
-import { ROLLER, type RolYetkileri, type User } from '@derkenar/domain';
+import { ROLLER, type RolYetkileri, type User, YETKILER } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from './accounts.ts';
 import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
@@ -19,6 +19,8 @@ describe('the office', () => {
       id: of.buroId,
       ad: 'Eski Ad Bürosu',
       lookupPurposeRequired: false,
+      apostrophe: 'tdk',
+      unapprovedAccepted: false,
     });
     const answer = await server.as(
       'yonetici',
@@ -38,7 +40,7 @@ describe('the office', () => {
     expect((await put({ ad: 'A', lookupPurposeRequired: true })).json()).toMatchObject({
       lookupPurposeRequired: true,
     });
-    expect((await put({ ad: 'B' })).json()).toEqual({ id: of.buroId, ad: 'B', lookupPurposeRequired: true });
+    expect((await put({ ad: 'B' })).json()).toMatchObject({ ad: 'B', lookupPurposeRequired: true });
     expect((await put({ ad: 'B', lookupPurposeRequired: 'evet' })).statusCode).toBe(422);
     const denied = await server.as(
       'avukat',
@@ -48,6 +50,16 @@ describe('the office', () => {
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({
       lookupPurposeRequired: false,
     });
+  });
+
+  it('keeps its choice of the apostrophe, which no other office has', async () => {
+    const of = await addBuro(server.db, 'Kesme Yazan Büro');
+    const put = (payload: object) =>
+      server.as('yonetici', of)({ method: 'PUT', url: '/api/v1/buro', payload });
+    expect((await put({ ad: 'A', apostrophe: 'always' })).json()).toMatchObject({ apostrophe: 'always' });
+    expect((await put({ ad: 'B' })).json()).toMatchObject({ ad: 'B', apostrophe: 'always' });
+    expect((await put({ ad: 'B', apostrophe: 'hep' })).statusCode).toBe(422);
+    expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ apostrophe: 'tdk' });
   });
 
   it.each([{}, { ad: '' }, { ad: 'a'.repeat(201) }, { ad: 'x', sahip: 'y' }])(
@@ -110,7 +122,7 @@ describe('roles', () => {
   it.each([
     ['patron', { yetkiler: [] }],
     ['katip', { yetkiler: ['her-sey'] }],
-    ['katip', { yetkiler: Array(9).fill('dilekce-sil') }],
+    ['katip', { yetkiler: Array(YETKILER.length + 1).fill('dilekce-sil') }],
     ['katip', {}],
   ])('refuse %s %j', async (rol, payload) => {
     expect((await setRol(rol, payload)).statusCode).toBe(422);

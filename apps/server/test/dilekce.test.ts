@@ -6,6 +6,7 @@ import {
   type DilekceSummary,
 } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import { createApp } from '../src/app.ts';
 import { tenantTx } from '../src/db/tenant.ts';
 import { askAs, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
@@ -51,28 +52,35 @@ const add = async (values: object, buro = server.buro): Promise<string> => {
 };
 
 describe('GET /api/v1/dilekce-list', () => {
-  it('answers the 20 standard petitions without their templates, in Turkish order', async () => {
+  it('answers the standard petitions without their templates, in Turkish order', async () => {
     const response = await get('/api/v1/dilekce-list');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const list = response.json<DilekceSummary[]>();
-    expect(list).toHaveLength(20);
+    expect(list).toHaveLength(STANDARD_FORMS.length);
     expect(Object.keys(list[0] as DilekceSummary).toSorted()).toEqual(
       [
         'alanlar',
         'created_at',
         'dilekce_tipi',
+        'adim',
         'favori_mi',
+        'hukuk_tarihi',
         'id',
         'inceleme_notlari',
+        'kaynak',
+        'onay',
         'isim',
         'standart_mi',
         'updated_at',
       ].toSorted(),
     );
-    expect(list.find(({ isim }) => isim === 'Vekâletname Sunma Dilekçesi')?.inceleme_notlari).toEqual([
-      'Şu madde numaraları ezberden yazılmıştır, doğrulanmalıdır: HMK m. 76, TK m. 7/a, 11.',
-    ]);
+    expect(list.find(({ isim }) => isim === 'Vekâletname Sunma (Alacaklı Vekili)')?.inceleme_notlari).toEqual(
+      [
+        'Şu madde numaraları ezberden yazılmıştır, doğrulanmalıdır: HMK m. 76, TK m. 7/a, 11.',
+        'Metin alacaklı vekili içindir; borçlu vekili, yetki belgesi, azil ve istifa ayrı metin ister.',
+      ],
+    );
     const names = list.map(({ isim }) => isim);
     expect(names).toEqual(names.toSorted(compareTr));
     for (const { alanlar, created_at, favori_mi, standart_mi } of list) {
@@ -88,10 +96,10 @@ describe('GET /api/v1/dilekce-list', () => {
 describe('GET /api/v1/dilekce', () => {
   it('answers id, name, type and template for the multi-select', async () => {
     const list = (await get('/api/v1/dilekce')).json<DilekceSelection[]>();
-    expect(list).toHaveLength(20);
+    expect(list).toHaveLength(STANDARD_FORMS.length);
     for (const { sablon, ...rest } of list) {
       expect(sablon).toContain('{{');
-      expect(Object.keys(rest).toSorted()).toEqual(['dilekce_tipi', 'id', 'isim']);
+      expect(Object.keys(rest).toSorted()).toEqual(['adim', 'dilekce_tipi', 'id', 'isim']);
     }
   });
 
@@ -104,7 +112,13 @@ describe('GET /api/v1/dilekce', () => {
     const list = (await ask('/api/v1/dilekce')).json<DilekceSelection[]>();
     const order = (await ask('/api/v1/dilekce-list')).json<DilekceSummary[]>();
     expect(list.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
-    expect(list[0]).toEqual({ id: ids[5], isim: 'Büyük 5', dilekce_tipi: 'kendi_dilekcelerim', sablon });
+    expect(list[0]).toEqual({
+      id: ids[5],
+      isim: 'Büyük 5',
+      dilekce_tipi: 'kendi_dilekcelerim',
+      sablon,
+      adim: null,
+    });
     for (const id of ids) await ask({ method: 'DELETE', url: `/api/v1/dilekce/${id}` });
   });
 });
@@ -152,7 +166,7 @@ describe('lists of petitions', () => {
     'İhtar',
     'Iğdır',
     'Öğle',
-    'Zam',
+    'Zambak',
     'Şikâyet',
     'Ünal',
     'Ufuk',
@@ -163,7 +177,7 @@ describe('lists of petitions', () => {
     'Talep 02/a',
   ];
   beforeAll(async () => {
-    for (const isim of ORDER) await add({ isim, favori_mi: isim === 'Zam' });
+    for (const isim of ORDER) await add({ isim, favori_mi: isim === 'Zambak' });
     await add({ isim: 'Başkasının', favori_mi: true }, server.otherBuro);
   });
   const names = async (url: string) => (await get(url)).json<DilekceSummary[]>().map(({ isim }) => isim);
@@ -177,9 +191,9 @@ describe('lists of petitions', () => {
     '%s puts favourites first, then names in Turkish order, and shows none of another office',
     async (url) => {
       const [first, ...others] = await names(url);
-      expect(first).toBe('Zam');
+      expect(first).toBe('Zambak');
       expect(others).toEqual(others.toSorted(compareTr));
-      expect(others).toHaveLength(20 + ORDER.length - 1);
+      expect(others).toHaveLength(STANDARD_FORMS.length + ORDER.length - 1);
       expect(others).not.toContain('Başkasının');
     },
   );
@@ -200,12 +214,15 @@ describe('lists of petitions', () => {
   });
 
   it('filters by type, alone and with a name', async () => {
-    await add({ isim: 'Zam (haciz)', dilekce_tipi: 'haciz' });
+    await add({ isim: 'Zambak (haciz)', dilekce_tipi: 'haciz' });
     const haciz = (await get('/api/v1/dilekce/filter?dilekceTipi=haciz')).json<DilekceSummary[]>();
     expect(new Set(haciz.map(({ dilekce_tipi }) => dilekce_tipi))).toEqual(new Set(['haciz']));
     expect(haciz.length).toBeGreaterThan(1);
-    expect(await names('/api/v1/dilekce/filter?isim=zam&dilekceTipi=haciz')).toEqual(['Zam (haciz)']);
-    expect(await names('/api/v1/dilekce/filter?isim=zam&dilekceTipi=')).toEqual(['Zam', 'Zam (haciz)']);
+    expect(await names('/api/v1/dilekce/filter?isim=zambak&dilekceTipi=haciz')).toEqual(['Zambak (haciz)']);
+    expect(await names('/api/v1/dilekce/filter?isim=zambak&dilekceTipi=')).toEqual([
+      'Zambak',
+      'Zambak (haciz)',
+    ]);
   });
 
   it.each([

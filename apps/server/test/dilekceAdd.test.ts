@@ -29,6 +29,11 @@ describe('POST /api/v1/dilekce', () => {
       favori_mi: false,
       alanlar: '[6,13]',
       inceleme_notlari: [],
+      onay: null,
+      kaynak: null,
+      adim: null,
+      hukuk_tarihi: null,
+      kaynaklar: [],
     });
     expect(await record(dilekce.id)).toEqual(dilekce);
     expect((await get(dilekce.id, 'yonetici', server.otherBuro)).statusCode).toBe(404);

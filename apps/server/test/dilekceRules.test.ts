@@ -52,6 +52,23 @@ describe('a petition with conditions, choices and repeats', () => {
     expect(stored.alanlar).toBe('[6]');
   });
 
+  it('counts a field of which a condition alone asks among its fields', async () => {
+    const id = await added('<p data-kosul="alanDolu:borcluAdSoyad=dolu">Borçlu biliniyor</p>');
+    expect((await server.as()(`/api/v1/dilekce/${id}`)).json<Dilekce>().alanlar).toBe('[6]');
+  });
+
+  it('counts the field that fills the lawyers of a form among its fields, and prints it by hand', async () => {
+    const id = await added('<p data-tekrar="vekiller">{{vekilAdSoyad}}</p>');
+    expect((await server.as()(`/api/v1/dilekce/${id}`)).json<Dilekce>().alanlar).toBe('[4]');
+    const payload = { alacakliVekiliAdSoyad: 'Av. Ayşe Örnek' };
+    const answer = await server.as('stajyer')({
+      method: 'POST',
+      url: `/api/v1/dilekce/${id}/render`,
+      payload,
+    });
+    expect(answer.body).toBe('<p>Av. Ayşe Örnek</p>');
+  });
+
   it('prints of each case what the case asks for', async () => {
     const id = await added(SABLON);
     expect((await ofTakip('t-001', id)).body).toMatch(

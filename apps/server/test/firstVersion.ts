@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Migrator, sql } from 'kysely';
 import type { Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { readStandardDilekceler } from '../src/dilekce/standard.ts';
+import { readStandardLibrary } from '../src/dilekce/standard.ts';
 import { STANDART } from './server.ts';
 
 export interface OldDilekce {
@@ -11,13 +11,13 @@ export interface OldDilekce {
   readonly created_at: Date;
 }
 
-/** The database as the first version left it: its one migration, the 20 standard petitions, 12 invented cases. */
+/** The database as the first version left it: its one migration, the standard petitions, 12 invented cases. */
 export async function makeFirstVersion(owner: Db): Promise<OldDilekce[]> {
   const [name, migration] = Object.entries(migrations)[0] as [string, (typeof migrations)[string]];
   const provider = { getMigrations: () => Promise.resolve({ [name]: migration }) };
   const { error } = await new Migrator({ db: owner, provider }).migrateToLatest();
   if (error !== undefined) throw error as Error;
-  for (const row of readStandardDilekceler(STANDART))
+  for (const row of readStandardLibrary(STANDART).dilekceler)
     await sql`
       INSERT INTO dilekce (isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi, standart_kod,
         inceleme_notlari, created_at, updated_at)

@@ -14,7 +14,9 @@ beforeAll(async () => {
   server = await startServer({ samples: true, signInLimit: 1_000_000 });
   ask = server.as();
   takip = (await ask('/api/v1/takip')).json<{ takipler: { id: string }[] }>().takipler[0]?.id as string;
-  dilekce = (await ask('/api/v1/dilekce')).json<{ id: string }[]>()[0]?.id as string;
+  const sablon = LONG.replace('Uzun', '{{borcluAdSoyad}}');
+  const payload = { isim: 'Her takip için', dilekce_tipi: 'talepler', sablon };
+  dilekce = (await ask({ method: 'POST', url: '/api/v1/dilekce', payload })).json<{ id: string }>().id;
 });
 afterAll(() => server.close());
 

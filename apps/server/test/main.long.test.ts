@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { temporaryFolder } from './server.ts';
 
@@ -144,7 +145,7 @@ describe('main', () => {
       said,
     )?.[1];
     const ask = askWith(address, await post(`${address}/api/v1/kurulum`, { ...SETUP, belirtec }));
-    expect(await ask('dilekce-list')).toHaveLength(20);
+    expect(await ask('dilekce-list')).toHaveLength(STANDARD_FORMS.length);
     expect(await ask('takip')).toMatchObject({ takipler: [] });
     const pid = await postgresPid();
     // npm does the same: the terminal's signal and the one passed on.

@@ -105,6 +105,20 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     UPDATE takip_taraf SET taraf_id = 'b1', okunus = 'ayşe',
       tebligatlar = '[{"id": "e1", "belge": "odemeEmri", "tarih": "2025-03-10", "sonuc": "tebligEdildi"}]'
       WHERE takip_id = '${TAKIP}' AND side = 'borclu'`,
+  '0029_toplu_answers': `
+    UPDATE toplu_job SET answers = '{"s_isveren": "Örnek A.Ş."}', force_reason = 'Müvekkilin talimatı' WHERE id = '${IS}';
+    UPDATE toplu_chunk SET answers = '{"${TAKIP}": {"s_isveren": "Deneme A.Ş."}}' WHERE job_id = '${IS}'`,
+  '0031_dilekce_approval': `
+    INSERT INTO dilekce_approval (buro_id, dilekce_id, version, full_name, bar, bar_no)
+      SELECT '${BURO}', id, version, 'Ayşe Deneme', 'Deneme Barosu', '1' FROM dilekce WHERE standart_mi LIMIT 1`,
+  '0032_dilekce_package': `
+    INSERT INTO dilekce_package (buro_id, isim, isim_fold, items)
+      VALUES ('${BURO}', 'Paket', 'paket', '[{"dilekceId": "${DILEKCE}", "kosul": null}]')`,
+  '0035_snippet': `
+    INSERT INTO snippet (buro_id, isim, isim_fold, content) VALUES ('${BURO}', 'Kapanış', 'kapanış', '<p>Saygılarımızla</p>')`,
+  '0034_dilekce_use': `
+    INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
+      VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,
 };
 
 /**

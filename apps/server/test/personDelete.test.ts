@@ -127,6 +127,7 @@ describe('POST /api/v1/kisi-sil', () => {
       topluIs: 1,
       surenTopluIs: 0,
       dilekceler: [],
+      metinParcalari: [],
     };
     expect(await preview(buro)).toEqual(expected);
     expect(await tablesWith(buro, TRACES)).not.toEqual([]);
@@ -316,6 +317,22 @@ describe('POST /api/v1/kisi-sil', () => {
     const id = await addDilekce(buro, sablon);
     await addDilekce(buro, '<p>Borçlu Ahmet Yılmaz hakkında.</p>');
     expect((await preview(buro)).dilekceler).toMatchObject([{ id }]);
+  });
+
+  it('names snippets that hold the person’s name, and erases deleted ones', async () => {
+    const buro = await addBuro(server.db, 'Parçalı Büro');
+    await add(buro, { durum: 'kapali', borclular: [TO_DELETE] });
+    const addSnippet = async (isim: string) =>
+      (await post(buro, 'parca', { isim, metin: '<p>Zülküf Gitsinoğlu</p>' })).json<{ id: string }>().id;
+    const kept = await addSnippet('Duran');
+    const deleted = await addSnippet('Silinen');
+    await server.as('yonetici', buro)({ method: 'DELETE', url: `/api/v1/parca/${deleted}` });
+    const left = () =>
+      server.owner.selectFrom('snippet').select('id').where('buro_id', '=', buro.buroId).execute();
+    expect((await preview(buro)).metinParcalari).toEqual([{ id: kept, isim: 'Duran' }]);
+    expect(await left()).toHaveLength(2);
+    await erase(buro);
+    expect(await left()).toEqual([{ id: kept }]);
   });
 
   it('looks a name up by keys that every text has in which it stands', async () => {

@@ -3,12 +3,13 @@ import type { LogPage } from '@derkenar/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import { createApp } from '../src/app.ts';
 import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
 import type { App } from '../src/http/app.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { makeOld, OLD } from './oldRows.ts';
@@ -29,7 +30,7 @@ const openUrl = (databaseUrl: string, onProblem: (error: unknown) => void = () =
     databaseUrl,
     dataFolder: '',
     database: '',
-    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)),
+    prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDART)),
     onProblem,
   });
 
@@ -72,7 +73,7 @@ describe('a PostgreSQL of the system’s package, with an ordinary user', () => 
       await close();
     }
     await asSuperuser('tekrar', async (db) => {
-      expect(await db.selectFrom('dilekce').select('id').execute()).toHaveLength(20);
+      expect(await db.selectFrom('dilekce').select('id').execute()).toHaveLength(STANDARD_FORMS.length);
     });
   });
 
@@ -213,7 +214,7 @@ describe('a PostgreSQL that is restarted while the server lives', () => {
     const there = new Set(list.map(({ isim }) => isim));
     expect(confirmed.filter((isim) => !there.has(isim))).toEqual([]);
     const { kayitlar } = (await ask('/api/v1/kayit?eylem=dilekce-ekle&adet=200')).json<LogPage>();
-    expect(kayitlar).toHaveLength(Math.min(200, list.length - 20));
+    expect(kayitlar).toHaveLength(Math.min(200, list.length - STANDARD_FORMS.length));
     expect(problems.length).toBeGreaterThan(0);
   });
 });

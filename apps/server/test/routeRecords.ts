@@ -98,6 +98,44 @@ export async function addDeletedDilekce(scene: Scene, isim?: string): Promise<st
   return id;
 }
 
+export async function standardId(scene: Scene): Promise<string> {
+  const { id } = await scene.server.owner
+    .selectFrom('dilekce')
+    .select('id')
+    .where('standart_mi', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A copy of a standard petition. */
+export const addCopy = async (scene: Scene): Promise<string> =>
+  (await make(scene, 'POST', '/dilekce', { ...dilekceBody(named(scene)), kaynakId: await standardId(scene) }))
+    .id;
+
+/** The body names a petition of the caller's own. */
+export const packageBody = async (scene: Scene) => ({
+  isim: named(scene) ?? `Paket ${next()}`,
+  dilekceler: [{ dilekceId: await addDilekce(scene), kosul: 'borcluTuru=tuzel' }],
+});
+
+export const addPackage = async (scene: Scene): Promise<string> =>
+  (await make(scene, 'POST', '/dilekce-paket', await packageBody(scene))).id;
+
+export const snippetBody = (scene: Scene) => ({
+  isim: named(scene) ?? `Parça ${next()}`,
+  metin: '<p>{{borcluAdSoyad}} için</p>',
+});
+
+export const addSnippet = async (scene: Scene): Promise<string> =>
+  (await make(scene, 'POST', '/parca', snippetBody(scene))).id;
+
+export async function addDeletedSnippet(scene: Scene): Promise<string> {
+  const id = await addSnippet(scene);
+  await make(scene, 'DELETE', `/parca/${id}`);
+  return id;
+}
+
 export const addTakip = async (scene: Scene, ad = scene.mark): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipBody(ad))).id;
 

@@ -4,9 +4,13 @@ import { SCENARIOS } from '@derkenar/uyap/simulator';
 import type { Access } from '../src/http/session.ts';
 import {
   addChangedDilekce,
+  addCopy,
   addDeletedDilekce,
+  addDeletedSnippet,
   addDilekce,
   addInvitedUser,
+  addPackage,
+  addSnippet,
   addTakip,
   addToplu,
   addTransfer,
@@ -16,8 +20,11 @@ import {
   NEW_PASSWORD,
   next,
   PASSWORD,
+  packageBody,
   type Scene,
   setPassword,
+  snippetBody,
+  standardId,
   takipBody,
   topluBody,
   transferBody,
@@ -46,10 +53,12 @@ export interface RouteRow {
   readonly body?: BodyRow;
   /** Query parameters, with values that are refused. */
   readonly query?: Readonly<Record<string, readonly string[]>>;
+  /** The record that the call names is every office's. */
+  readonly shared?: true;
   /** Answers with events that have no end. */
   readonly stream?: boolean;
   /** The code that a stale If-Match is answered with. */
-  readonly stale?: 'dilekce-degisti' | 'takip-degisti';
+  readonly stale?: 'dilekce-degisti' | 'paket-degisti' | 'parca-degisti' | 'takip-degisti';
 }
 
 export interface BodyRow {
@@ -159,9 +168,12 @@ const buro: readonly RouteRow[] = [
     path: '/buro',
     access: 'buro-yonet',
     status: 200,
-    body: { optional: ['lookupPurposeRequired'] },
-    prepare: async () => ({ payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false } }),
+    body: { optional: ['lookupPurposeRequired', 'apostrophe'] },
+    prepare: async () => ({
+      payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false, apostrophe: 'tdk' },
+    }),
   },
+  { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },
   { method: 'GET', path: '/kullanici-list', access: 'buro-yonet', status: 200 },
   {
     method: 'POST',
@@ -223,6 +235,7 @@ const dilekce: readonly RouteRow[] = [
     query: { isim: [], dilekceTipi: ['yok', "' OR 1=1 --"] },
     prepare: async () => ({ query: { isim: 'talep', dilekceTipi: 'talepler' } }),
   },
+  { method: 'GET', path: '/dilekce-son', access: 'oturum', status: 200 },
   { method: 'GET', path: '/dilekce', access: 'oturum', status: 200 },
   { method: 'GET', path: '/dilekce-alan', access: 'oturum', status: 200 },
   { method: 'GET', path: '/dilekce/:id', access: 'oturum', status: 200, prepare: withDilekce },
@@ -276,6 +289,39 @@ const dilekce: readonly RouteRow[] = [
       payload: { borcluAdSoyad: 'Ali Deneme', icraDairesi: 'İzmir 1. İcra Dairesi' },
     }),
   },
+  {
+    method: 'POST',
+    path: '/dilekce/:id/onay',
+    access: 'dilekce-onayla',
+    status: 200,
+    shared: true,
+    body: {},
+    stale: 'dilekce-degisti',
+    prepare: async (scene) => ({
+      ...(await withStandard(scene)),
+      payload: { baro: 'Deneme Barosu', sicilNo: '1' },
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/dilekce/:id/onay',
+    access: 'dilekce-onayla',
+    status: 200,
+    shared: true,
+    prepare: withStandard,
+  },
+  {
+    method: 'POST',
+    path: '/dilekce/:id/kaynak',
+    access: 'dilekce-duzenle',
+    status: 200,
+    body: {},
+    stale: 'dilekce-degisti',
+    prepare: async (scene) => ({
+      params: { id: await addCopy(scene) },
+      payload: { secim: 'kal' },
+    }),
+  },
   { method: 'GET', path: '/dilekce/:id/surum', access: 'oturum', status: 200, prepare: withDilekce },
   { method: 'GET', path: '/dilekce/:id/surum/:surum', access: 'oturum', status: 200, prepare: withVersion },
   {
@@ -293,6 +339,69 @@ const dilekce: readonly RouteRow[] = [
     access: 'dilekce-sil',
     status: 200,
     prepare: withDeleted,
+  },
+  { method: 'GET', path: '/dilekce-paket', access: 'oturum', status: 200 },
+  {
+    method: 'POST',
+    path: '/dilekce-paket',
+    access: 'dilekce-ekle',
+    status: 201,
+    body: {},
+    prepare: async (scene) => ({ payload: await packageBody(scene) }),
+  },
+  {
+    method: 'PUT',
+    path: '/dilekce-paket/:id',
+    access: 'dilekce-duzenle',
+    status: 200,
+    body: {},
+    stale: 'paket-degisti',
+    prepare: async (scene) => ({ ...(await withPackage(scene)), payload: await packageBody(scene) }),
+  },
+  {
+    method: 'DELETE',
+    path: '/dilekce-paket/:id',
+    access: 'dilekce-sil',
+    status: 204,
+    stale: 'paket-degisti',
+    prepare: withPackage,
+  },
+  { method: 'GET', path: '/parca', access: 'oturum', status: 200 },
+  { method: 'GET', path: '/parca/:id', access: 'oturum', status: 200, prepare: withSnippet },
+  {
+    method: 'POST',
+    path: '/parca',
+    access: 'dilekce-ekle',
+    status: 201,
+    body: {},
+    prepare: async (scene) => ({ payload: snippetBody(scene) }),
+  },
+  {
+    method: 'PUT',
+    path: '/parca/:id',
+    access: 'dilekce-duzenle',
+    status: 200,
+    body: {},
+    stale: 'parca-degisti',
+    prepare: async (scene) => ({
+      ...(await withSnippet(scene)),
+      payload: { ...snippetBody(scene), dilekceler: [] },
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/parca/:id',
+    access: 'dilekce-sil',
+    status: 204,
+    stale: 'parca-degisti',
+    prepare: withSnippet,
+  },
+  {
+    method: 'POST',
+    path: '/parca/:id/geri-al',
+    access: 'dilekce-sil',
+    status: 200,
+    prepare: async (scene) => ({ params: { id: await addDeletedSnippet(scene) } }),
   },
   {
     method: 'POST',
@@ -317,6 +426,18 @@ const dilekce: readonly RouteRow[] = [
 
 async function withDilekce(scene: Scene): Promise<Call> {
   return { params: { id: await addDilekce(scene) } };
+}
+
+async function withStandard(scene: Scene): Promise<Call> {
+  return { params: { id: await standardId(scene) } };
+}
+
+async function withPackage(scene: Scene): Promise<Call> {
+  return { params: { id: await addPackage(scene) } };
+}
+
+async function withSnippet(scene: Scene): Promise<Call> {
+  return { params: { id: await addSnippet(scene) } };
 }
 
 async function withVersion(scene: Scene): Promise<Call> {
@@ -412,6 +533,17 @@ const takip: readonly RouteRow[] = [
     body: {},
     stale: 'takip-degisti',
     prepare: async (scene) => ({ ...(await withTakip(scene)), payload: takipBody() }),
+  },
+  {
+    method: 'PUT',
+    path: '/takip/:id/ek-alanlar',
+    access: ['takip-gor', 'takip-yonet'],
+    status: 200,
+    body: {},
+    prepare: async (scene) => ({
+      ...(await withTakip(scene)),
+      payload: { alanlar: { s_isveren: 'Kuzey A.Ş.' } },
+    }),
   },
   {
     method: 'DELETE',

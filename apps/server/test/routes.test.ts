@@ -342,7 +342,7 @@ describe('a call from another office', () => {
   const namesRecord = ({ params = {} }: Call): boolean =>
     Object.values(params).some((value) => idsIn(value).length > 0);
   const prepares = guarded.filter(([, { prepare }]) => prepare !== undefined);
-  const withIds = prepares.filter(([, { path }]) => /:(?:id|takipId)/.test(path));
+  const withIds = prepares.filter(([, { path, shared }]) => /:(?:id|takipId)/.test(path) && !shared);
   const withoutIds = prepares.filter(([, { path }]) => !/:(?:id|takipId)/.test(path));
 
   const stranger = () => sceneOf('yonetici', server.otherBuro);

@@ -343,3 +343,45 @@ describe('details that are refused', () => {
     });
   });
 });
+
+describe('the own fields of a case', () => {
+  const write = (id: string, alanlar: object, as: Ask = ask) =>
+    as({ method: 'PUT', url: `/api/v1/takip/${id}/ek-alanlar`, payload: { alanlar } });
+
+  it('are added to, changed and taken away one by one, in a new version of the case', async () => {
+    const before = await added({ ...detailedTakip(), ekAlanlar: { s_a: 'eski', s_b: 'kalır', subeNo: '7' } });
+    const response = await write(before.id, { s_a: 'yeni', s_c: 'Kuzey A.Ş.', subeNo: '' });
+    const after = response.json<StoredTakip>();
+    expect([response.statusCode, after.ekAlanlar]).toEqual([
+      200,
+      { s_a: 'yeni', s_b: 'kalır', s_c: 'Kuzey A.Ş.' },
+    ]);
+    expect([after.surum, response.headers.etag]).toEqual([before.surum + 1, `"${before.surum + 1}"`]);
+    expect(await read(before.id)).toEqual(after);
+    const { ekAlanlar, surum, updated_at } = after;
+    expect(after).toEqual({ ...before, ekAlanlar, surum, updated_at });
+  });
+
+  it('are found by the name that was written into them', async () => {
+    const { id } = await added(detailedTakip());
+    await write(id, { s_isveren: '10000000146' });
+    expect(await found('10000000146')).toContain(id);
+  });
+
+  it('are a hundred at most, each with a code', async () => {
+    const many = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`s_${from + n}`, 'x']));
+    const { id } = await added({ ...detailedTakip(), ekAlanlar: many(0, 60) });
+    for (const alanlar of [many(60, 101), { 'Kötü kod': 'x' }, { s_a: 'x'.repeat(2001) }]) {
+      const response = await write(id, alanlar);
+      expect(response.statusCode).toBe(422);
+      expect(Object.keys(response.json<Problem>().errors ?? {})[0]).toMatch(/^alanlar/);
+    }
+    expect((await write(id, many(60, 100))).statusCode).toBe(200);
+  });
+
+  it('are not written by those who may not change cases', async () => {
+    const { id } = await added(detailedTakip());
+    expect((await write(id, { s_a: 'x' }, server.as('stajyer'))).statusCode).toBe(403);
+  });
+});

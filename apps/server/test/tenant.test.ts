@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { packagesOf } from '@derkenar/form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import type { Db } from '../src/db/connection.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { attempt, fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
@@ -29,6 +31,9 @@ const LOOKED_UP = [
   'toplu_chunk',
   'uyap_connection',
 ];
+
+/** Rows that every office sees. */
+const STANDARD = { dilekce: STANDARD_FORMS.length, dilekce_package: packagesOf(STANDARD_FORMS).length };
 
 let server: TestServer;
 let db: Db;
@@ -109,14 +114,15 @@ describe('every table that the catalogue names', () => {
 
   it('shows an office that does not exist the standard petitions alone', async () => {
     const seen = await tenantTx(db, UNKNOWN_ID, ({ tx }) => each((table) => count(tx, table, 'true')));
-    expect(seen).toEqual({ ...all(0), dilekce: 20 });
+    expect(seen).toEqual({ ...all(0), ...STANDARD });
   });
 
   it('shows an office its own rows and the standard petitions', async () => {
     for (const { buroId } of [a, b]) {
       const own = await each((table) => count(owner, table, `${keyOf(table)} = '${buroId}'`));
       const seen = await tenantTx(db, buroId, ({ tx }) => each((table) => count(tx, table, 'true')));
-      expect(seen).toEqual({ ...own, dilekce: (own['dilekce'] as number) + 20 });
+      const shared = Object.entries(STANDARD).map(([table, n]) => [table, (own[table] as number) + n]);
+      expect(seen).toEqual({ ...own, ...Object.fromEntries(shared) });
     }
   });
 

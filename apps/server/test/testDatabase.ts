@@ -5,7 +5,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
 import { projectFile } from '../src/startup/config.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
@@ -55,7 +55,7 @@ interface TestDatabase {
 }
 
 const OPEN = {
-  prepare: (owner: Db) => saveStandardDilekceler(owner, readStandardDilekceler(STANDARD)),
+  prepare: (owner: Db) => saveStandardLibrary(owner, readStandardLibrary(STANDARD)),
   onProblem: () => undefined,
 };
 /** The migrated database that each test's is copied from. */

@@ -278,6 +278,12 @@ describe('before a job', () => {
       dosya: 600,
       eksikDosya: 600,
       eksikTakip: 600,
+      uygunOlmayanDosya: 0,
+      uygunOlmayanTakip: 0,
+      uyariliDosya: 0,
+      kosulDisiDosya: 0,
+      engeller: [],
+      uyarilar: [],
       eksikAlanlar: [{ kod: 'borcluAdresi', isim: 'Borçlu Adresi', dosya: 600 }],
       ornekAdlar: [1, 2, 3, 4, 5].map((i) => `2025-${i}-Talep.udf`),
     });
@@ -316,7 +322,12 @@ describe('before a job', () => {
     const ids = (await toplu.server.as()('/api/v1/takip?adet=50')).json<{ takipler: { id: string }[] }>();
     const selected = ids.takipler.map(({ id }) => id);
     const standard = (await ask('/api/v1/dilekce')).json<{ id: string }[]>().slice(0, 20);
-    const request = { dilekceler: standard.map(({ id }) => id), takipler: selected, borcluAyri: true };
+    const request = {
+      dilekceler: standard.map(({ id }) => id),
+      takipler: selected,
+      borcluAyri: true,
+      gerekce: 'Deneme',
+    };
     const begun = await start(ask, request);
     await until(ask, begun.id, ended);
     const rows = rowsOf(await download(ask, begun.id));
@@ -327,7 +338,7 @@ describe('before a job', () => {
     });
     expect(csv.headers['content-type']).toContain('text/csv');
     const predicted = csv.body.trimEnd().split('\r\n').slice(1);
-    expect(predicted.map((row) => row.split(';')[4])).toEqual(
+    expect(predicted.map((row) => row.split(';')[4]).filter((eksik) => eksik !== '')).toEqual(
       rows.map((row) => row[5]).filter((eksik) => eksik !== ''),
     );
   });
@@ -401,7 +412,7 @@ describe('whoever asks', () => {
       return [response.statusCode, Object.values(response.json<Problem>().errors ?? {})[0]];
     };
     const ok = { dilekceler: [dilekce], takipler: takipler.slice(0, 1) };
-    expect(await send({ ...ok, dilekceler: [] })).toEqual([422, 'En az bir dilekçe seçin.']);
+    expect(await send({ ...ok, dilekceler: [] })).toEqual([422, 'En az bir dilekçe ya da paket seçin.']);
     expect(await send({ ...ok, suzgec: {} })).toEqual([
       422,
       'Takipleri ya tek tek ya da bir süzgeçle seçin.',

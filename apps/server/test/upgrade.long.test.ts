@@ -5,7 +5,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { COLUMNS, TABLES } from '../src/db/migrations/0025_english_names.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../src/dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
 import { makeOld, OLD } from './oldRows.ts';
 import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
 
@@ -27,7 +27,7 @@ const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 const openToday = (database: string): Promise<Db> =>
   openIn(cluster.embedded, {
     database,
-    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDART)),
+    prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDART)),
     onProblem: () => undefined,
   });
 

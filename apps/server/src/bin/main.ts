@@ -6,7 +6,7 @@ import { type BackupEncryption, createEncryption } from '../backup/encryption.ts
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../dilekce/standard.ts';
 import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
 import { addShutdown } from '../http/shutdown.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   warnOfUnknown(process.env);
   const { recipients } = config.backup;
   const encryption = recipients === null ? null : await createEncryption(recipients);
-  const standardDilekceler = readStandardDilekceler(projectFile('veri/standart-dilekceler'));
+  const standardLibrary = readStandardLibrary(projectFile('veri/standart-dilekceler'));
   // The port is held first: a start that fails changes nothing.
   const held = await holdPort(config);
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     embedded,
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
-    await saveStandardDilekceler(owner, standardDilekceler);
+    await saveStandardLibrary(owner, standardLibrary);
     if (config.demo) served = await isServed(owner);
     else setupToken = await createSetupToken(owner);
   });

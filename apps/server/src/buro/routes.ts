@@ -16,7 +16,7 @@ import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
-import { getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
+import { acceptUnapproved, getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
 
 export interface BuroDeps {
   readonly db: Db;
@@ -50,13 +50,29 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuro(tenant, request.body);
-        const { lookupPurposeRequired } = buro;
+        const { lookupPurposeRequired, apostrophe } = buro;
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'buro-guncelle',
-          ayrinti: { lookupPurposeRequired },
+          ayrinti: { lookupPurposeRequired, apostrophe },
         });
         return buro;
       });
+    },
+  );
+
+  app.post(
+    '/api/v1/buro/onaysiz-metin',
+    {
+      config: { access: 'dilekce-indir' },
+      schema: { summary: 'Onaylanmamış standart metinlerin kullanılmasını kabul eder', tags },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        if (await acceptUnapproved(tenant))
+          await addLogEntry(tenant, kullaniciId, { eylem: 'onaysiz-metin' });
+      });
+      return reply.code(204).send();
     },
   );
 

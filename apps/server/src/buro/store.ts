@@ -1,4 +1,5 @@
 import {
+  type ApostropheRule,
   AppError,
   type Buro,
   type BuroUpdate,
@@ -58,20 +59,44 @@ const emailTaken = (): AppError =>
     errors: { eposta: messages.buro.emailTaken },
   });
 
-const BURO_COLUMNS = ['id', 'name as ad', 'lookup_purpose_required as lookupPurposeRequired'] as const;
+const BURO_COLUMNS = [
+  'id',
+  'name as ad',
+  'lookup_purpose_required as lookupPurposeRequired',
+  'apostrophe',
+  sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
+] as const;
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
   return tx.selectFrom('buro').select(BURO_COLUMNS).where('id', '=', buroId).executeTakeFirstOrThrow();
 }
 
+/** Whether suffixes of institutions take an apostrophe in the office's petitions. */
+export async function apostropheOf({ tx, buroId }: Tenant): Promise<ApostropheRule> {
+  const row = await tx.selectFrom('buro').select('apostrophe').where('id', '=', buroId).executeTakeFirst();
+  return row?.apostrophe ?? 'tdk';
+}
+
+/** The office uses standard petitions that none of its lawyers has approved; true for the first time. */
+export async function acceptUnapproved({ tx, buroId }: Tenant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('buro')
+    .set({ unapproved_accepted_at: sql<Date>`now()` })
+    .where('id', '=', buroId)
+    .where('unapproved_accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
-  const { ad, lookupPurposeRequired } = changes;
+  const { ad, lookupPurposeRequired, apostrophe } = changes;
   return tx
     .updateTable('buro')
     .set({
       name: ad,
       updated_at: sql<Date>`now()`,
       ...(lookupPurposeRequired !== undefined && { lookup_purpose_required: lookupPurposeRequired }),
+      ...(apostrophe !== undefined && { apostrophe }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

@@ -1,12 +1,14 @@
 import type { Format } from '@derkenar/belge/formats';
 import type {
   Action,
+  ApostropheRule,
   FileKind,
   Rol,
   TakipDetails,
   TakipInput,
   TarafDetails,
   TransferAlan,
+  TypedAnswers,
   Yetki,
 } from '@derkenar/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -28,6 +30,9 @@ export interface BuroTable {
   readonly retention_years: Generated<number | null>;
   /** true: the office refuses a lookup without a purpose. */
   readonly lookup_purpose_required: Generated<boolean>;
+  readonly apostrophe: Generated<ApostropheRule>;
+  /** When the office agreed to use standard petitions that no lawyer of it has approved yet. */
+  readonly unapproved_accepted_at: Generated<Date | null>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -139,6 +144,15 @@ export interface DilekceTable {
   readonly standart_kod: string | null;
   /** Open legal doubts about a standard petition, a sentence each. */
   readonly inceleme_notlari: Generated<readonly string[]>;
+  /** The standard petition that it was copied from, and that one's version then or when its text was looked at last. */
+  readonly source_id: Generated<string | null>;
+  readonly source_version: Generated<number | null>;
+  /** A standard petition's step of the enforcement; null for others. */
+  readonly adim: string | null;
+  /** The day as of which the law of a standard petition was read. */
+  readonly hukuk_tarihi: string | null;
+  /** The law that a standard petition rests on. */
+  readonly kaynaklar: ColumnType<readonly string[], string | undefined, string>;
   /** Grows with each save. */
   readonly version: Generated<number>;
   readonly saved_by: string | null;
@@ -166,6 +180,53 @@ export interface DilekceKeyTable {
   readonly buro_id: string;
   readonly key: string;
   readonly dilekce_id: string;
+}
+
+/** A lawyer of the office has read a standard petition and answers for it. */
+export interface DilekceApprovalTable {
+  readonly buro_id: string;
+  readonly dilekce_id: string;
+  /** The version that was read. */
+  readonly version: number;
+  readonly full_name: string;
+  readonly bar: string;
+  readonly bar_no: string;
+  readonly approved_at: CreatedAt;
+}
+
+/** A petition of a package, and the condition of the cases that it is for. */
+export interface PackageItem {
+  readonly dilekceId: string;
+  readonly kosul: string | null;
+}
+
+/** A piece of text that petitions of the office take in. */
+export interface SnippetTable {
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  readonly isim: string;
+  readonly isim_fold: string;
+  /** Canonical HTML of its blocks. */
+  readonly content: string;
+  readonly version: Generated<number>;
+  readonly deleted_at: Date | null;
+  readonly created_at: CreatedAt;
+  readonly updated_at: UpdatedAt;
+}
+
+/** An ordered set of petitions. */
+export interface DilekcePackageTable {
+  readonly id: Generated<string>;
+  /** null: a standard package, seen by every office. */
+  readonly buro_id: string | null;
+  readonly isim: string;
+  readonly isim_fold: string;
+  /** Name of a standard package in the library; null for others. */
+  readonly standart_kod: string | null;
+  readonly items: JSONColumnType<readonly PackageItem[]>;
+  readonly version: Generated<number>;
+  readonly created_at: CreatedAt;
+  readonly updated_at: UpdatedAt;
 }
 
 export interface FavoriteTable {
@@ -358,6 +419,8 @@ export interface TopluJobTable {
   readonly file_name: string | null;
   /** The date that every file of the job shows as today. */
   readonly document_date: Date;
+  /** The office's choice when the job began. */
+  readonly apostrophe: Generated<ApostropheRule>;
   /** Identity of the store that holds its files. A server with another store cannot make or fetch them. */
   readonly store: string;
   readonly status: 'suruyor' | 'tamam' | 'iptal' | 'hata';
@@ -374,6 +437,12 @@ export interface TopluJobTable {
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
   readonly created_at: CreatedAt;
+  /** Answers for all of its cases. */
+  readonly answers: ColumnType<TypedAnswers | null, string | null | undefined, never>;
+  /** Why files are made that guards stop. */
+  readonly force_reason: ColumnType<string | null, string | null | undefined, never>;
+  /** Files that guards stop are neither made nor failed. */
+  readonly skips_stopped: Generated<boolean>;
 }
 
 /** A petition of a bulk job, as it was when the job began. */
@@ -385,6 +454,8 @@ export interface TopluDilekceTable {
   readonly version: number;
   readonly isim: string;
   readonly sablon: string;
+  /** It is for the cases of which one of these holds; null: for all. */
+  readonly conditions: readonly string[] | null;
 }
 
 /** The outcome for a chunk's cases and files, in the order of the zip. */
@@ -421,6 +492,8 @@ export interface ResultFile {
     readonly deflated: boolean;
   } | null;
   readonly neden: string | null;
+  /** A guard stopped it in a job that leaves such files out. */
+  readonly atlandi?: true;
 }
 
 /** Some cases of a bulk job, which one worker takes at a time, and their result. */
@@ -443,6 +516,12 @@ export interface TopluChunkTable {
   /** Names of files in the store: one of the first attempt, and one of each repetition of failed files. */
   readonly packs: Generated<readonly string[]>;
   readonly result: ColumnType<ChunkResult | null, string | null, string | null>;
+  /** Answers of single cases by their ids. */
+  readonly answers: ColumnType<
+    Readonly<Record<string, TypedAnswers>> | null,
+    string | null | undefined,
+    never
+  >;
 }
 
 export type LogEntryDetails = Readonly<Record<string, string | number | boolean | null>>;
@@ -477,6 +556,9 @@ export interface Database {
   readonly dilekce: DilekceTable;
   readonly dilekce_version: DilekceVersionTable;
   readonly dilekce_key: DilekceKeyTable;
+  readonly dilekce_approval: DilekceApprovalTable;
+  readonly dilekce_package: DilekcePackageTable;
+  readonly snippet: SnippetTable;
   readonly favorite: FavoriteTable;
   readonly takip: TakipTable;
   readonly takip_taraf: TakipTarafTable;

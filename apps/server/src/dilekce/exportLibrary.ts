@@ -1,3 +1,4 @@
+import { readPreface } from '@derkenar/belge/preface';
 import type { ZipEntry } from '@derkenar/belge/write';
 import {
   createNameDistinguisher,
@@ -34,7 +35,8 @@ export async function* libraryFiles(
     for (const { isim, dilekce_tipi, favori_mi, sablon } of found) {
       const dosya = distinct(`${fileNameOf({ dilekce: isim })}.html`);
       dilekceler.push({ dosya, isim, dilekce_tipi, favori_mi });
-      if (RULES.test(sablon)) surum = 2;
+      if (readPreface(sablon) !== null) surum = 3;
+      else if (surum === 1 && RULES.test(sablon)) surum = 2;
       yield { name: dosya, data: encoder.encode(libraryPage(isim, sablon)) };
     }
   }

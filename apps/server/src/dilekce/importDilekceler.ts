@@ -11,6 +11,7 @@ import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
+import { withOwnLinks } from './snippet/links.ts';
 import { setFavorite } from './store.ts';
 import { findName, insertImported, nameKeys } from './transferStore.ts';
 
@@ -63,7 +64,7 @@ async function addOne(
   const added = await insertImported(tenant, kullaniciId, id, {
     isim: ad,
     dilekce_tipi,
-    sablon: html,
+    sablon: await withOwnLinks(tenant, html),
     alanlar,
   });
   // The same was sent twice at once, and the other was first.

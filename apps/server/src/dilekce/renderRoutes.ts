@@ -1,5 +1,15 @@
-import { AppError, dilekceFileQuerySchema, fileNameOf, manualValues } from '@derkenar/domain';
+import { readPreface } from '@derkenar/belge/preface';
+import {
+  AppError,
+  dilekceFileQuerySchema,
+  fileNameOf,
+  istanbulDate,
+  manualValues,
+  REQUIRED,
+  reasonSchema,
+} from '@derkenar/domain';
 import { z } from 'zod';
+import { apostropheOf } from '../buro/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { messages } from '../messages.ts';
@@ -9,6 +19,14 @@ import { findSablon } from './store.ts';
 const params = z.object({ id: z.string() });
 
 const valuesSchema = z.record(z.string(), z.unknown(), { error: messages.dilekce.valuesExpected });
+
+/** The member `gerekce` of the values. AppError 422 for one that is blank or too long. */
+function reasonOf({ gerekce }: Readonly<Record<string, unknown>>): string | null {
+  if (gerekce === undefined) return null;
+  const read = reasonSchema.safeParse(gerekce);
+  if (read.success) return read.data;
+  throw new AppError('gecersiz-istek', { errors: { gerekce: read.error.issues[0]?.message ?? REQUIRED } });
+}
 
 export interface RenderDeps {
   readonly answerDilekce: AnswerDilekce;
@@ -29,12 +47,16 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
     },
     async (request, reply) => {
       const dilekceId = uuidParam(request.params.id, 'dilekce-yok');
-      return answerDilekce(request, reply, async (tenant) => {
+      const reason = reasonOf(request.body);
+      if (reason !== null) await app.requireYetki(request, 'dilekce-zorla');
+      return answerDilekce(request, reply, async (tenant, at) => {
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
         const { isim, ...sablon } = found;
         const fileName = fileNameOf({ dilekce: isim });
-        return { ...sablon, dilekceId, fileName, values: manualValues(request.body) };
+        const questions = readPreface(sablon.sablon)?.questions;
+        const values = manualValues(request.body, questions, await apostropheOf(tenant), istanbulDate(at));
+        return { ...sablon, dilekceId, fileName, reason, values };
       });
     },
   );

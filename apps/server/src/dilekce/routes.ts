@@ -9,6 +9,7 @@ import {
   dilekceSummarySchema,
   dilekceUpdateSchema,
   foundDilekceSchema,
+  lastUsedSchema,
   newDilekceSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
@@ -21,13 +22,16 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { sendStored } from './answer.ts';
+import { approvalRoutes } from './approvalRoutes.ts';
 import { ifChanged } from './ifChanged.ts';
+import { lastUsed } from './lastUsed.ts';
 import { createDilekceLists, sendList } from './list.ts';
 import { renderRoutes } from './renderRoutes.ts';
 import type { ToSablon } from './sablon.ts';
 import { addDilekce, deleteDilekce, updateDilekce } from './save.ts';
 import { searchDilekce } from './search.ts';
 import { sendSelection } from './selection.ts';
+import { snippetRoutes } from './snippet/routes.ts';
 import { findDilekce, selectionSizes } from './store.ts';
 import { dilekceTransferRoutes } from './transferRoutes.ts';
 import { trashRoutes } from './trashRoutes.ts';
@@ -49,10 +53,12 @@ const params = z.object({ id: z.string() });
 export function dilekceRoutes(app: App, deps: DilekceDeps): void {
   listRoutes(app, deps);
   recordRoutes(app, deps);
+  approvalRoutes(app, deps);
   versionRoutes(app, deps);
   trashRoutes(app, deps);
   renderRoutes(app, deps);
   dilekceTransferRoutes(app, deps);
+  snippetRoutes(app, deps);
 }
 
 /** The ETag that the request names is still right. The routes' schemas have no 304, hence the reply's general type. */
@@ -115,6 +121,22 @@ function listRoutes(app: App, { db }: DilekceDeps): void {
         ifChanged(request, reply, tenant, () => selectionSizes(tenant, kullaniciId)),
       );
       return sizes === null ? notModified(reply) : sendSelection(reply, db, buroId, sizes);
+    },
+  );
+
+  app.get(
+    '/api/v1/dilekce-son',
+    {
+      config: { access: 'oturum' },
+      schema: {
+        summary: 'Kişinin son kullandığı dilekçelerin kimlikleri, en yenisi önce',
+        tags,
+        response: { 200: lastUsedSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, (tenant) => lastUsed(tenant, kullaniciId));
     },
   );
 

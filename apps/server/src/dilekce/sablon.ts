@@ -1,3 +1,4 @@
+import type { Question } from '@derkenar/belge';
 import { AppError, alanIds, checkRules, isKnownKod, MODIFIERS, nearestKod, REQUIRED } from '@derkenar/domain';
 import { type CanonicalHtml, canonicalHtml } from '../render/canonicalHtml.ts';
 import { type Outcome, refusable, SMALL } from '../render/processWork.ts';
@@ -35,16 +36,21 @@ export function createToSablon(
       sent,
       html,
       alanlar: alanIds(kodlar),
-      warnings: [...unknownWarnings(kodlar), ...modifierWarnings(modified), ...found.warnings, ...warnings],
+      warnings: [
+        ...unknownWarnings(kodlar, rules.questions),
+        ...modifierWarnings(modified),
+        ...found.warnings,
+        ...warnings,
+      ],
     };
   };
 }
 
 const refused = (message: string) => new AppError('gecersiz-istek', { errors: { sablon: message } });
 
-const unknownWarnings = (kodlar: readonly string[]): string[] =>
+const unknownWarnings = (kodlar: readonly string[], questions: readonly Question[]): string[] =>
   kodlar
-    .filter((kod) => !isKnownKod(kod))
+    .filter((kod) => !isKnownKod(kod, questions))
     .slice(0, MAX_NAMED)
     .map((kod) => {
       const nearest = nearestKod(kod);

@@ -3,6 +3,7 @@ import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import type { Sablon } from './sablon.ts';
+import { withOwnLinks } from './snippet/links.ts';
 import {
   type DilekceContent,
   findDilekce,
@@ -11,6 +12,7 @@ import {
   isDilekce,
   isFavorite,
   lockDilekce,
+  type Source,
   type StoredDilekce,
   setFavorite,
   updateContent,
@@ -30,13 +32,20 @@ export type ExpectedVersions = () => readonly number[] | null;
 export async function addDilekce(
   tenant: Tenant,
   kullaniciId: string,
-  { isim, dilekce_tipi, favori_mi = false }: NewDilekce,
+  { isim, dilekce_tipi, favori_mi = false, kaynakId }: NewDilekce,
   { html, alanlar }: Sablon,
 ): Promise<StoredDilekce> {
-  const id = await insertDilekce(tenant, kullaniciId, { isim, dilekce_tipi, sablon: html, alanlar });
+  const content = { isim, dilekce_tipi, sablon: await withOwnLinks(tenant, html), alanlar };
+  const id = await insertDilekce(tenant, kullaniciId, content, await sourceOf(tenant, kaynakId));
   if (favori_mi) await setFavorite(tenant, kullaniciId, id, true);
   await addLogEntry(tenant, kullaniciId, { eylem: 'dilekce-ekle', dilekceId: id, dilekceSurum: 1 });
   return reread(tenant, kullaniciId, id);
+}
+
+/** A petition that is no longer there, or no standard one, is no source. */
+async function sourceOf(tenant: Tenant, id: string | undefined): Promise<Source | null> {
+  const found = id === undefined ? undefined : await findStandardDilekce(tenant, id);
+  return id === undefined || found === undefined ? null : { id, version: found.version };
 }
 
 /**
@@ -55,7 +64,7 @@ export async function updateDilekce(
   if (old === undefined) throw new AppError('dilekce-yok');
   const starred = await isFavorite(tenant, kullaniciId, id);
   const stars = sent.favori_mi !== undefined && sent.favori_mi !== starred;
-  const content = merged(old, sent, sablon);
+  const content = merged(old, sent, sablon && { ...sablon, html: await withOwnLinks(tenant, sablon.html) });
   const outdated = sablon === null && isOutdated(old, sent);
   const edits = differs(old, content) && !(outdated && stars);
   if (edits && old.standart_mi) throw new AppError('standart-dilekce');
@@ -91,8 +100,9 @@ export async function revertDilekce(
 ): Promise<StoredDilekce> {
   const old = await lockOwn(tenant, id);
   requireMatch(old.version, expectedVersions);
-  const content = await findContent(tenant, id, version);
-  if (content === null) throw new AppError('surum-yok');
+  const found = await findContent(tenant, id, version);
+  if (found === null) throw new AppError('surum-yok');
+  const content = { ...found, sablon: await withOwnLinks(tenant, found.sablon) };
   if (differs(old, content)) {
     const dilekceSurum = await saveContent(tenant, kullaniciId, id, old.version, content);
     await addLogEntry(tenant, kullaniciId, {
@@ -155,7 +165,7 @@ const differs = (
 ): boolean =>
   old.isim !== content.isim || old.dilekce_tipi !== content.dilekce_tipi || old.sablon !== content.sablon;
 
-async function saveContent(
+export async function saveContent(
   tenant: Tenant,
   kullaniciId: string,
   id: string,
@@ -179,11 +189,11 @@ async function lockOwn(
     : new AppError('dilekce-yok');
 }
 
-function requireMatch(version: number, expectedVersions: ExpectedVersions): void {
+export function requireMatch(version: number, expectedVersions: ExpectedVersions): void {
   if (expectedVersions()?.includes(version) === false) throw new AppError('dilekce-degisti');
 }
 
-async function reread(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {
+export async function reread(tenant: Tenant, kullaniciId: string, id: string): Promise<StoredDilekce> {
   const stored = await findDilekce(tenant, kullaniciId, id);
   if (stored === null) throw new AppError('dilekce-yok');
   return stored;

@@ -1,49 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { findPlaceholders, readHtml, writeHtml } from '@derkenar/belge';
-import { alanIds, dilekceTypeSchema, foldTr } from '@derkenar/domain';
+import { writeHtml } from '@derkenar/belge';
+import { alanIds, foldTr } from '@derkenar/domain';
+import { type Form, type FormPackage, formsOf, packagesOf } from '@derkenar/form';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { DilekceTable } from '../db/schema.ts';
 import { petitionForms } from '../db/searchForms.ts';
-
-/** 'NN-<dilekce_tipi>-<kod>.html' */
-const FILE = /^\d+-([a-z_]+)-([a-z0-9-]+)\.html$/;
-const NOTE = /<!--\s*not:\s*(.+?)\s*-->/g;
-const NAME = /<!--\s*isim:\s*(.+?)\s*-->/;
+import { saveStandardPackages } from '../dilekcePackage/store.ts';
+import { kodlarOf } from '../render/canonicalHtml.ts';
 
 type Row = Insertable<DilekceTable>;
 
-/** The library that comes with the product: one file a petition. */
-export function readStandardDilekceler(folder: string): Row[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .toSorted()
-    .map((file) => toRow(file, readFileSync(join(folder, file), 'utf8')));
+/** The petitions that come with the product, and their packages. */
+export interface StandardLibrary {
+  readonly dilekceler: readonly Row[];
+  readonly packages: readonly FormPackage[];
 }
 
-function toRow(file: string, html: string): Row {
-  const [, dilekceType, kod] = FILE.exec(file) ?? [];
-  const isim = NAME.exec(html)?.[1];
-  if (dilekceType === undefined || kod === undefined || isim === undefined)
-    throw new Error(`not a standard petition: ${file}`);
-  const { value } = readHtml(html);
-  const sablon = writeHtml(value);
+/** Throws an Error that names the faults of the forms. */
+export function readStandardLibrary(folder: string): StandardLibrary {
+  const forms = formsOf(folder);
+  return { dilekceler: forms.map(toRow), packages: packagesOf(forms) };
+}
+
+/** Rows that did not change stay as they are. The caller holds the start-up lock. */
+export async function saveStandardLibrary(
+  owner: Db,
+  { dilekceler, packages }: StandardLibrary,
+): Promise<void> {
+  await saveDilekceler(owner, dilekceler);
+  await saveStandardPackages(owner, packages);
+}
+
+function toRow(form: Form): Row {
+  const sablon = writeHtml(form.sablon);
   return {
-    isim,
-    isim_fold: foldTr(isim),
-    search_forms: petitionForms(isim, sablon),
-    dilekce_tipi: dilekceTypeSchema.parse(dilekceType),
+    isim: form.isim,
+    isim_fold: foldTr(form.isim),
+    search_forms: petitionForms(form.isim, sablon),
+    dilekce_tipi: form.dilekceType,
     sablon,
-    alanlar: alanIds(findPlaceholders(value).map((found) => found.kod)),
+    alanlar: alanIds(kodlarOf(form.sablon)),
     standart_mi: true,
-    standart_kod: kod,
-    inceleme_notlari: Array.from(html.matchAll(NOTE), ([, note = '']) => note),
+    standart_kod: form.kod,
+    inceleme_notlari: form.doubts,
+    adim: form.step,
+    hukuk_tarihi: form.lawDate,
+    kaynaklar: JSON.stringify(form.sources),
   };
 }
 
-/** Rows that did not change keep their version and updated_at. The caller holds the start-up lock. */
-export async function saveStandardDilekceler(owner: Db, rows: readonly Row[]): Promise<void> {
+/** Rows that did not change keep their version and updated_at. */
+async function saveDilekceler(owner: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await owner
     .insertInto('dilekce')
@@ -59,15 +66,18 @@ export async function saveStandardDilekceler(owner: Db, rows: readonly Row[]): P
           sablon: eb.ref('excluded.sablon'),
           alanlar: eb.ref('excluded.alanlar'),
           inceleme_notlari: eb.ref('excluded.inceleme_notlari'),
+          adim: eb.ref('excluded.adim'),
+          hukuk_tarihi: eb.ref('excluded.hukuk_tarihi'),
+          kaynaklar: eb.ref('excluded.kaynaklar'),
           version: sql<number>`dilekce.version + 1`,
           updated_at: sql<Date>`now()`,
         }))
         .where(
           sql<boolean>`(dilekce.isim, dilekce.isim_fold, dilekce.dilekce_tipi, dilekce.sablon, dilekce.alanlar,
-             dilekce.inceleme_notlari)
+             dilekce.inceleme_notlari, dilekce.adim, dilekce.hukuk_tarihi, dilekce.kaynaklar)
             IS DISTINCT FROM
             (excluded.isim, excluded.isim_fold, excluded.dilekce_tipi, excluded.sablon, excluded.alanlar,
-             excluded.inceleme_notlari)`,
+             excluded.inceleme_notlari, excluded.adim, excluded.hukuk_tarihi, excluded.kaynaklar)`,
         ),
     )
     .execute();

@@ -1,10 +1,12 @@
 import {
+  type Approval,
   type Dilekce,
   type DilekceFilter,
   type DilekceSelection,
   type DilekceSummary,
   type DilekceType,
   foldTr,
+  type Step,
 } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { kept } from '../db/connection.ts';
@@ -67,9 +69,13 @@ export async function listTrace({ tx, buroId }: Tenant, kullaniciId: string): Pr
     .where('buro_id', '=', buroId)
     .where('user_id', '=', kullaniciId)
     .select(sql<string>`concat_ws(' ', count(*), sum(uuid_hash_extended(dilekce_id, 0)))`.as('iz'));
+  const approvals = tx
+    .selectFrom('dilekce_approval')
+    .where('buro_id', '=', buroId)
+    .select(sql<string>`concat_ws(' ', count(*), max(approved_at))`.as('iz'));
   const { iz } = await tx
     .selectNoFrom(
-      sql<string>`concat_ws(' ', ${dilekce.where('buro_id', '=', buroId)}, ${dilekce.where('buro_id', 'is', null)}, ${favorites})`.as(
+      sql<string>`concat_ws(' ', ${dilekce.where('buro_id', '=', buroId)}, ${dilekce.where('buro_id', 'is', null)}, ${favorites}, ${approvals})`.as(
         'iz',
       ),
     )
@@ -93,7 +99,7 @@ export const selectionSizes = (tenant: Tenant, kullaniciId: string): Promise<Sab
 /** Petitions in the order of the ids. Deleted ones are left out. */
 export const listSelection = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSelection[]> =>
   visible(tenant)
-    .select(['id', 'isim', DILEKCE_TYPE, 'sablon'])
+    .select(['id', 'isim', DILEKCE_TYPE, 'sablon', STEP])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
@@ -104,7 +110,7 @@ export async function findDilekce(
   id: string,
 ): Promise<StoredDilekce | null> {
   const row = await visible(tenant)
-    .select([...ozet(tenant, kullaniciId), 'sablon', 'version'])
+    .select([...whole(tenant, kullaniciId), 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -153,6 +159,16 @@ export const findStandardDilekce = ({ tx }: Tenant, id: string) =>
     .where('standart_mi', '=', true)
     .executeTakeFirst();
 
+/** The standard petition that a petition of the office comes from. */
+export const findSource = (tenant: Tenant, id: string) =>
+  tenant.tx
+    .selectFrom('dilekce as source')
+    .innerJoin('dilekce as copy', 'copy.source_id', 'source.id')
+    .select(['source.sablon', 'source.alanlar', 'source.version'])
+    .where('copy.id', '=', id)
+    .where('copy.buro_id', '=', tenant.buroId)
+    .executeTakeFirst();
+
 /** A petition of the office, locked until the transaction ends. */
 export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
@@ -164,12 +180,26 @@ export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The standard petition of a copy, in the version that was copied. */
+export interface Source {
+  readonly id: string;
+  readonly version: number;
+}
+
 export async function insertDilekce(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   content: DilekceContent,
+  source: Source | null = null,
 ): Promise<string> {
-  const values = { ...toRow(content), standart_mi: false, buro_id: buroId, saved_by: kullaniciId };
+  const values = {
+    ...toRow(content),
+    standart_mi: false,
+    buro_id: buroId,
+    saved_by: kullaniciId,
+    source_id: source?.id ?? null,
+    source_version: source?.version ?? null,
+  };
   const { id } = await tx.insertInto('dilekce').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -230,9 +260,9 @@ export async function setFavorite(
 }
 
 /** Does one of the texts stand in the name or the template? */
-const containsText = (metinler: readonly string[]) =>
+const containsText = (metinler: readonly string[], column: 'sablon' | 'content' = 'sablon') =>
   sql<boolean>`(${sql.join(
-    metinler.map((metin) => sql`strpos(isim, ${metin}) > 0 OR strpos(sablon, ${metin}) > 0`),
+    metinler.map((metin) => sql`strpos(isim, ${metin}) > 0 OR strpos(${sql.ref(column)}, ${metin}) > 0`),
     sql` OR `,
   )})`;
 
@@ -240,6 +270,10 @@ const containsText = (metinler: readonly string[]) =>
 export interface TextMatches {
   /** Petitions in use. */
   readonly dilekceler: readonly { readonly id: string; readonly isim: string }[];
+  /** Snippets that were not deleted. */
+  readonly snippets: readonly { readonly id: string; readonly isim: string }[];
+  /** Ids of deleted snippets. */
+  readonly trashedSnippets: readonly string[];
   /** Ids of those in the trash. */
   readonly trashed: readonly string[];
   readonly versions: readonly { readonly dilekceId: string; readonly version: number }[];
@@ -267,7 +301,16 @@ export async function findTextMatches(tenant: Tenant, metinler: readonly string[
     .where(containsText(metinler))
     .execute();
   const dilekceler = found.filter(({ deleted_at }) => deleted_at === null);
+  const snippets = await tx
+    .selectFrom('snippet')
+    .select(['id', 'isim', 'deleted_at'])
+    .where('buro_id', '=', buroId)
+    .where(containsText(metinler, 'content'))
+    .orderBy('isim_fold')
+    .execute();
   return {
+    snippets: snippets.filter(({ deleted_at }) => deleted_at === null).map(({ id, isim }) => ({ id, isim })),
+    trashedSnippets: snippets.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id),
     dilekceler: dilekceler.map(({ id, isim }) => ({ id, isim })),
     trashed: found.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id),
     versions,
@@ -292,11 +335,19 @@ async function findCandidates({ tx, buroId }: Tenant, metinler: readonly string[
   return rows[0] as Candidates;
 }
 
-/** Deletes for good: the versions, the petitions that are still in the trash, and their keys. */
+/** Deletes for good: the versions, deleted snippets, the petitions that are still in the trash, and their keys. */
 export async function purgeTextMatches(
   { tx, buroId }: Tenant,
-  { trashed, versions, adaylar }: Pick<TextMatches, 'trashed' | 'versions' | 'adaylar'>,
+  {
+    trashed,
+    trashedSnippets,
+    versions,
+    adaylar,
+  }: Pick<TextMatches, 'trashed' | 'trashedSnippets' | 'versions' | 'adaylar'>,
 ): Promise<void> {
+  await sql`
+    DELETE FROM snippet WHERE buro_id = ${buroId} AND deleted_at IS NOT NULL
+      AND id = ANY(${trashedSnippets}::uuid[])`.execute(tx);
   await sql`
     DELETE FROM dilekce_version s
     USING json_to_recordset(${JSON.stringify(versions)}) AS n("dilekceId" uuid, version int)
@@ -345,7 +396,31 @@ export const ozet = (tenant: Tenant, kullaniciId: string) =>
     isoTime('updated_at').as('updated_at'),
     ALANLAR_JSON,
     sql<string[]>`inceleme_notlari`.as('inceleme_notlari'),
+    approvalOf(tenant),
+    SOURCE,
+    STEP,
+    'hukuk_tarihi',
   ] as const;
+
+/** The columns of a petition on its own. */
+export const whole = (tenant: Tenant, kullaniciId: string) =>
+  [...ozet(tenant, kullaniciId), 'sablon', sql<string[]>`kaynaklar`.as('kaynaklar')] as const;
+
+/** Only standard petitions are looked up: a list may have thousands of others. */
+const approvalOf = ({ buroId }: Tenant) =>
+  sql<Approval | null>`CASE WHEN dilekce.standart_mi THEN (
+    SELECT json_build_object('adSoyad', a.full_name, 'baro', a.bar, 'sicilNo', a.bar_no,
+      'tarih', to_char(a.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'guncel', a.version = dilekce.version)
+    FROM dilekce_approval a WHERE a.buro_id = ${buroId} AND a.dilekce_id = dilekce.id) END`.as('onay');
+
+/** A copy is used at the step of the standard petition it was made of. */
+const STEP = sql<Step | null>`coalesce(dilekce.adim, CASE WHEN dilekce.source_id IS NOT NULL THEN (
+    SELECT s.adim FROM dilekce s WHERE s.id = dilekce.source_id) END)`.as('adim');
+
+const SOURCE = sql<Dilekce['kaynak']>`CASE WHEN dilekce.source_id IS NOT NULL THEN (
+    SELECT json_build_object('id', s.id, 'isim', s.isim, 'degisti', s.version > dilekce.source_version)
+    FROM dilekce s WHERE s.id = dilekce.source_id) END`.as('kaynak');
 
 /** The office's own petitions that are not in the trash, and the standard ones. */
 export const visible = ({ tx, buroId }: Tenant) =>

@@ -1,7 +1,7 @@
 import type { TrashedDilekce, TrashedDilekceSummary } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { isoTime, ozet } from './store.ts';
+import { isoTime, ozet, whole } from './store.ts';
 
 /** Petitions that were deleted before this moment are erased for good. */
 const TRASH_CUTOFF = sql<Date>`now() - interval '30 days'`;
@@ -30,7 +30,7 @@ export async function findTrashed(
   id: string,
 ): Promise<TrashedDilekce | null> {
   const row = await trashed(tenant)
-    .select([...ozet(tenant, kullaniciId), DELETED_AT, 'sablon'])
+    .select([...whole(tenant, kullaniciId), DELETED_AT])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

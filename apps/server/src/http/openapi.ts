@@ -62,6 +62,8 @@ const TAGS = [
   'Hesap',
   'Büro',
   'Dilekçeler',
+  'Dilekçe paketleri',
+  'Metin parçaları',
   'Takipler',
   'Aktarım',
   'Belge',

@@ -6,7 +6,7 @@ import type { Tenant } from '../db/tenant.ts';
 
 /**
  * A line of the log without person and time, which are added. It never holds names, whole ID numbers or
- * document text.
+ * document text, unless somebody wrote them into a reason.
  */
 export interface NewLogEntry {
   readonly eylem: Action;
@@ -91,8 +91,8 @@ export interface LogEntryBatch extends Required<Pick<NewLogEntry, 'eylem' | 'for
 
 export interface LogEntryRow
   extends Required<Pick<NewLogEntry, 'takipId' | 'dilekceId' | 'dilekceSurum' | 'eksikKodlar'>> {
-  /** SHA-256 of the output, in hexadecimal digits. */
-  readonly ozet: string;
+  /** SHA-256 of the output, in hexadecimal digits; null where there is none. */
+  readonly ozet: string | null;
 }
 
 /** Sends arrays, which cost PostgreSQL and us less than JSON: there are thousands of lines a second. */
@@ -106,7 +106,7 @@ export async function addLogEntryBatch(
     INSERT INTO log_entry (buro_id, user_id, action, format, details, takip_id, dilekce_id, dilekce_version,
       missing_kodlar, hashes)
     SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${format}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
-      dilekce_version, string_to_array(missing_kodlar, ','), ARRAY[decode(hash, 'hex')]
+      dilekce_version, string_to_array(missing_kodlar, ','), array_remove(ARRAY[decode(hash, 'hex')], NULL)
     FROM unnest(
       ${rows.map(({ takipId }) => takipId)}::uuid[],
       ${rows.map(({ dilekceId }) => dilekceId)}::uuid[],

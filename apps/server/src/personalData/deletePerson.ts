@@ -77,12 +77,18 @@ export async function deletePerson(
   );
   await purgeTextMatches(tenant, textMatches);
   for (const { id } of isler) await deleteJob(tenant, id);
-  const { acikTakipler: _, dilekceler, ...counts } = ozet;
+  const { acikTakipler: _, dilekceler, metinParcalari, ...counts } = ozet;
   await addLogEntries(tenant, kullaniciId, [
     ...ids.map((takipId) => ({ eylem: 'kisi-sil' as const, takipId, ayrinti: { neden } })),
     {
       eylem: 'kisi-sil',
-      ayrinti: { kimlikNo: maskedTckn(kimlikNo), neden, ...counts, dilekce: dilekceler.length },
+      ayrinti: {
+        kimlikNo: maskedTckn(kimlikNo),
+        neden,
+        ...counts,
+        dilekce: dilekceler.length,
+        parca: metinParcalari.length,
+      },
     },
   ]);
   return { ozet, isler: isler.map(({ id }) => id) };
@@ -116,6 +122,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
       topluIs: isler.length,
       surenTopluIs: isler.filter(({ status }) => status === 'suruyor').length,
       dilekceler: textMatches.dilekceler.slice(0, MAX_LISTED),
+      metinParcalari: textMatches.snippets.slice(0, MAX_LISTED),
     },
   };
 }

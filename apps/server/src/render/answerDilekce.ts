@@ -16,8 +16,11 @@ import {
   createRender,
   createRenderAndLog,
   createRenderTx,
+  isRefused,
+  loggedJob,
   type Notes,
   type RenderJob,
+  refusalEntry,
   sendRendered,
   setNotes,
 } from './render.ts';
@@ -63,9 +66,14 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
       unread: job.values.unread,
       settings: { format, title: job.fileName, date: at },
       acceptsGaps: request.query.eksikKabul !== undefined,
+      acceptsStops: job.reason !== null,
     });
     const notes = { ...filled, missingTexts: eksikMetinleri(filled.missing, job.values) };
     setNotes(reply, notes);
+    if (isRefused(job, notes.stops)) {
+      await tx(session, (tenant) => addLogEntry(tenant, session.kullaniciId, refusalEntry(job)));
+      throw new AppError('dilekce-uygun-degil');
+    }
     if (file === null) throw new AppError('dilekce-eksik');
     onWritten?.({ kaynak: 'istek', format, tamam: 1, basarisiz: 0 });
     const entry = await logEntryOf(job, notes, { format, file });
@@ -84,17 +92,15 @@ function askedFormat(accept = ''): Format | null {
 }
 
 async function logEntryOf(
-  { dilekceId, version, takipId }: RenderJob,
-  { missing }: Notes,
+  job: RenderJob,
+  { missing, stops }: Notes,
   { format, file }: { readonly format: Format; readonly file: WrittenBelge },
 ) {
   // Hashed off the event loop: a file may hold many megabytes.
   const hash = await webcrypto.subtle.digest('SHA-256', file.data);
   return {
     eylem: 'belge-indir',
-    dilekceId,
-    dilekceSurum: version,
-    ...(takipId !== undefined && { takipId }),
+    ...loggedJob(job, stops),
     format,
     eksikKodlar: missing,
     ozetler: [Buffer.from(hash)],

@@ -1,4 +1,6 @@
 import {
+  type Belge,
+  FILLED_FACT,
   findPlaceholders,
   htmlTooLarge,
   isBlank,
@@ -9,11 +11,12 @@ import {
   rulesInUse,
   writeHtml,
 } from '@derkenar/belge';
+import { handField } from '@derkenar/domain';
 
 /** A template as it is stored: read into the model and written anew, so that no markup but ours is kept. */
 export interface CanonicalHtml {
   readonly html: string;
-  /** All codes in it, each once. */
+  /** As kodlarOf() has them. */
   readonly kodlar: readonly string[];
   /** Codes with modifiers, as `kalanTutar.yazi`, each once. */
   readonly modified: readonly string[];
@@ -30,14 +33,25 @@ export function canonicalHtml(sent: string): CanonicalHtml {
   const html = writeHtml(value);
   if (Buffer.byteLength(html) > MAX_HTML_BYTES) throw htmlTooLarge();
   const placeholders = findPlaceholders(value);
+  const rules = rulesInUse(value);
   return {
     html,
-    kodlar: [...new Set(placeholders.map(({ kod }) => kod))],
+    kodlar: kodlarOf(value),
     modified: [...new Set(placeholders.flatMap(withModifiers))],
-    rules: rulesInUse(value),
+    rules,
     blank: isBlank(value),
     warnings: notices.map(({ text }) => text),
   };
+}
+
+/** All codes in a template, each once: its placeholders, and the fields for which its conditions and repeats ask. */
+export function kodlarOf(sablon: Belge): readonly string[] {
+  const { conditions, choices, lists } = rulesInUse(sablon);
+  const filled = [...conditions.flatMap(({ clauses }) => clauses), ...choices]
+    .filter(({ fact }) => fact.startsWith(FILLED_FACT))
+    .map(({ fact }) => fact.slice(FILLED_FACT.length));
+  const typed = lists.flatMap((list) => handField(list) ?? []);
+  return [...new Set([...findPlaceholders(sablon).map(({ kod }) => kod), ...filled, ...typed])];
 }
 
 const withModifiers = ({ kod, modifiers }: Placeholder): string[] =>

@@ -1,10 +1,12 @@
 import {
   type Belge,
   BelgeError,
+  type Breach,
   type FillInput,
   type FillResult,
   fill,
   flatMapResult,
+  type GuardLevel,
   writeHtml,
 } from '@derkenar/belge';
 import { turkish } from '@derkenar/domain';
@@ -17,8 +19,10 @@ interface Filled {
   /** Codes whose value is missing or has gaps, and codes outside the catalogue. */
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
-  /** Turkish sentences for the user. */
+  /** Turkish sentences for the user, among them those of guards that warn. */
   readonly warnings: readonly string[];
+  /** Sentences of guards that stop the document. */
+  readonly stops: readonly string[];
 }
 
 export interface FilledHtml extends Filled {
@@ -48,9 +52,14 @@ export function fillSablon(sablon: string, input: FillInput): FilledBelge {
     used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,
-    warnings: filled.messages.map(({ text }) => text),
+    warnings: [...guardTexts(filled.breaches, 'uyar'), ...filled.messages.map(({ text }) => text)],
+    stops: guardTexts(filled.breaches, 'dur'),
   };
 }
+
+/** The sentences of broken guards of the level. */
+export const guardTexts = (breaches: readonly Breach[], level: GuardLevel): readonly string[] =>
+  breaches.filter((one) => one.level === level).map(({ message }) => message);
 
 /** `kodlar`: of the template. Throws BelgeError for what would be too large. */
 export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillInput): FillResult {
@@ -59,9 +68,10 @@ export function fillBelge(sablon: Belge, kodlar: readonly string[], input: FillI
 }
 
 /** A long value in a template that holds its code a thousand times would fill the memory. */
-function checkSize(kodlar: readonly string[], { values, pairs }: FillInput): void {
+function checkSize(kodlar: readonly string[], { values, answers, pairs }: FillInput): void {
   const whole = new Map(pairs.map(({ person, all }) => [person, all.text.length]));
-  const length = (kod: string) => Math.max(values[kod]?.text.length ?? 0, whole.get(kod) ?? 0);
+  const length = (kod: string) =>
+    Math.max((answers?.[kod]?.value ?? values[kod])?.text.length ?? 0, whole.get(kod) ?? 0);
   if (kodlar.reduce((sum, kod) => sum + length(kod), 0) > MAX_FILLED)
     throw new BelgeError('belge-buyuk', messages.belge.filledTooLarge);
 }

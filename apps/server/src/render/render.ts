@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FillInput } from '@derkenar/belge';
-import { eksikMetinleri, type FieldValues, fillInput } from '@derkenar/domain';
+import { AppError, eksikMetinleri, type FieldValues, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
@@ -54,12 +54,14 @@ export interface RenderJob {
   readonly sablon: string;
   readonly values: FieldValues;
   readonly takipId?: string;
+  /** Why the petition is made although its guards stop it; null where nobody gave a reason. */
+  readonly reason: string | null;
 }
 
 export type RenderAndLog = (
   requester: Requester,
   load: (tenant: Tenant) => Promise<RenderJob>,
-) => Promise<Rendered>;
+) => Promise<Rendered & { readonly refused: boolean }>;
 
 /** A transaction of the requester's office, on one of the connections that renderings may use. */
 export type RenderTx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -82,38 +84,58 @@ export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderA
       if (!isSmall(job.sablon, fillInput(job.values))) return { job };
       const rendered = await render(requester, job.sablon, job.values);
       await logRendered(tenant, kullaniciId, job, rendered);
-      return { rendered };
+      return { rendered: { ...rendered, refused: isRefused(job, rendered.stops) } };
     });
     if (begun.rendered !== undefined) return begun.rendered;
     const { job } = begun;
     const rendered = await render(requester, job.sablon, job.values);
     await tx(requester, (tenant) => logRendered(tenant, kullaniciId, job, rendered));
-    return rendered;
+    return { ...rendered, refused: isRefused(job, rendered.stops) };
   };
 }
 
 const logRendered = (
   tenant: Tenant,
   kullaniciId: string,
-  { dilekceId, version, takipId }: RenderJob,
-  { html, missing }: Rendered,
+  job: RenderJob,
+  { html, missing, stops }: Rendered,
 ): Promise<number> =>
-  addLogEntry(tenant, kullaniciId, {
-    eylem: 'dilekce-olustur',
-    dilekceId,
-    dilekceSurum: version,
-    ...(takipId !== undefined && { takipId }),
-    eksikKodlar: missing,
-    ozetler: [createHash('sha256').update(html).digest()],
-  });
+  isRefused(job, stops)
+    ? addLogEntry(tenant, kullaniciId, refusalEntry(job))
+    : addLogEntry(tenant, kullaniciId, {
+        eylem: 'dilekce-olustur',
+        ...loggedJob(job, stops),
+        eksikKodlar: missing,
+        ozetler: [createHash('sha256').update(html).digest()],
+      });
+
+/** Whether guards stop the petition and nobody gave a reason. */
+export const isRefused = ({ reason }: RenderJob, stops: readonly string[]): boolean =>
+  stops.length > 0 && reason === null;
+
+/** A petition and a case in the log, with the reason if guards would have stopped it. */
+export const loggedJob = ({ dilekceId, version, takipId, reason }: RenderJob, stops: readonly string[]) => ({
+  dilekceId,
+  dilekceSurum: version,
+  ...(takipId !== undefined && { takipId }),
+  ...(stops.length > 0 && reason !== null && { ayrinti: { gerekce: reason } }),
+});
+
+export const refusalEntry = (job: RenderJob) => ({ eylem: 'dilekce-durdur', ...loggedJob(job, []) }) as const;
 
 /** Specification §7.4: the answer is the HTML itself; what is missing travels in headers (decision 18). */
-export const sendRendered = (reply: FastifyReply, { html, ...notes }: Rendered): FastifyReply =>
-  setNotes(reply, notes).type('text/html; charset=utf-8').send(html);
+export function sendRendered(
+  reply: FastifyReply,
+  { html, refused, ...notes }: Rendered & { readonly refused: boolean },
+): FastifyReply {
+  setNotes(reply, notes);
+  if (refused) throw new AppError('dilekce-uygun-degil');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
 
 export function setNotes(
   reply: FastifyReply,
-  { missing, missingTexts, unknown, unread, warnings }: Notes,
+  { missing, missingTexts, unknown, unread, warnings, stops }: Notes,
 ): FastifyReply {
   if (missing.length > 0) {
     reply.header('Dilekce-Eksik-Alanlar', listHeader(missing));
@@ -121,18 +143,23 @@ export function setNotes(
   }
   if (unknown.length > 0) reply.header('Dilekce-Bilinmeyen-Alanlar', listHeader(unknown));
   if (unread.length > 0) reply.header('Dilekce-Okunamayan-Tutarlar', listHeader(unread));
+  if (stops.length > 0) reply.header('Dilekce-Engeller', textsHeader(stops));
   if (warnings.length > 0) reply.header('Dilekce-Uyarilar', textsHeader(warnings));
   return reply;
 }
 
 /** Judges by the largest possible document: all of it repeated, each code replaced by the longest value. */
 function isSmall(sablon: string, input: FillInput): boolean {
-  const { values, pairs } = input;
+  const { values, answers, pairs } = input;
   const copies = REPEATS.test(sablon)
     ? Object.values(input.lists ?? {}).reduce((most, { length }) => Math.max(most, length), 1)
     : 1;
-  const texts = [...Object.values(values), ...pairs.map(({ all }) => all)].map(({ text }) => text);
-  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  const printed = [
+    ...Object.values(values),
+    ...Object.values(answers ?? {}).map(({ value }) => value),
+    ...pairs.map(({ all }) => all),
+  ];
+  const longest = printed.reduce((most, { text }) => Math.max(most, text.length), 0);
   const codes = sablon.split('{{').length - 1;
   return copies * (sablon.length + codes * longest) <= SMALL;
 }

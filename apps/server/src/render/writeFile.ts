@@ -25,12 +25,14 @@ export interface DilekceJob {
   readonly settings: FileSettings;
   /** Writes the file although a value is missing, unknown or unread. */
   readonly acceptsGaps: boolean;
+  /** Writes the file although guards stop it. */
+  readonly acceptsStops: boolean;
 }
 
 export interface FilledDilekce extends Omit<FilledBelge, 'belge' | 'used'> {
   /** Those of the template. */
   readonly unread: readonly string[];
-  /** null when the document has gaps that the caller did not accept. */
+  /** null when the document has gaps or is stopped by guards, and the caller did not accept it. */
   readonly file: WrittenBelge | null;
 }
 
@@ -48,7 +50,8 @@ export async function fillAndWrite(job: DilekceJob): Promise<FilledDilekce> {
   const { belge, used, ...filled } = fillSablon(job.sablon, job.input);
   const unread = job.unread.filter((kod) => used.includes(kod));
   const hasGaps = [filled.missing, filled.unknown, unread].some((kodlar) => kodlar.length > 0);
-  const file = hasGaps && !job.acceptsGaps ? null : await writeFile(result(belge), job.settings);
+  const refused = (hasGaps && !job.acceptsGaps) || (filled.stops.length > 0 && !job.acceptsStops);
+  const file = refused ? null : await writeFile(result(belge), job.settings);
   return { ...filled, unread, file };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteExpiredLinks } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { purgeSnippets } from '../dilekce/snippet/store.ts';
 import { purgeTrash } from '../dilekce/trashStore.ts';
 import { hasOldLogEntry } from '../log/store.ts';
 import { deleteExpiredTakipler } from '../retention/store.ts';
@@ -116,6 +117,7 @@ async function erase(db: Db, buroId: string, steady: boolean, stopped: () => boo
   const trusted = await tenantTx(db, buroId, async (tenant) => {
     if (!steady && !(await hasOldLogEntry(tenant))) return false;
     await purgeTrash(tenant);
+    await purgeSnippets(tenant);
     await deleteExpiredJobs(tenant);
     return true;
   });

@@ -1,3 +1,4 @@
+import { readPreface } from '@derkenar/belge/preface';
 import {
   AppError,
   dilekceFileQuerySchema,
@@ -5,10 +6,12 @@ import {
   istanbulDate,
   perBorclu,
   type Takip,
+  takipRenderSchema,
   takipValues,
   tarafName,
 } from '@derkenar/domain';
 import { z } from 'zod';
+import { apostropheOf } from '../buro/store.ts';
 import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
@@ -40,12 +43,15 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
         tags: ['Takipler'],
         params,
         querystring,
+        body: takipRenderSchema,
       },
     },
     async (request, reply) => {
       const takipId = uuidParam(request.params.takipId, 'takip-yok');
       const dilekceId = uuidParam(request.params.dilekceId, 'dilekce-yok');
       const { borclu } = request.query;
+      const { cevaplar: answers = {}, gerekce: reason = null } = request.body ?? {};
+      if (reason !== null) await app.requireYetki(request, 'dilekce-zorla');
       return answerDilekce(request, reply, async (tenant, at) => {
         const takip = forBorclu(await getTakip(tenant, takipId), borclu);
         const found = await findSablon(tenant, dilekceId);
@@ -56,7 +62,9 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
           esasNo: takip.dosyaEsasNo,
           borclu: borclu === undefined ? null : takip.borclular.map(tarafName).join(),
         });
-        return { ...sablon, takipId, dilekceId, fileName, values: takipValues(takip, istanbulDate(at)) };
+        const asked = { questions: readPreface(sablon.sablon)?.questions ?? [], answers };
+        const values = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant));
+        return { ...sablon, takipId, dilekceId, fileName, reason, values };
       });
     },
   );

@@ -1,5 +1,7 @@
 import {
   istanbulDate,
+  mergeOwnFields,
+  ownFieldsSchema,
   storedTakipSchema,
   type Takip,
   takipAlanlar,
@@ -186,6 +188,33 @@ function writeRoutes(app: App, db: Db): void {
         await lockTakipler(tenant, [takipId]);
         const kept = keepUnsaid(await getTakip(tenant, takipId), request.body);
         await updateTakip(tenant, takipId, kept, versions);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
+        return getTakip(tenant, takipId);
+      });
+      return sendTakip(reply, takip);
+    },
+  );
+
+  app.put(
+    '/api/v1/takip/:id/ek-alanlar',
+    {
+      config,
+      schema: {
+        summary: 'Takibin ek alanlarına yazar; adı geçmeyenler olduğu gibi kalır, boş metin siler',
+        tags,
+        params,
+        body: ownFieldsSchema,
+        response: { 200: storedTakipSchema },
+      },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const takipId = uuidParam(request.params.id, 'takip-yok');
+      const takip = await tenantTx(db, buroId, async (tenant) => {
+        await lockTakipler(tenant, [takipId]);
+        const before = await getTakip(tenant, takipId);
+        const ekAlanlar = mergeOwnFields(before.ekAlanlar ?? {}, request.body.alanlar);
+        await updateTakip(tenant, takipId, { ...before, ekAlanlar }, null);
         await addLogEntry(tenant, kullaniciId, { eylem: 'takip-guncelle', takipId });
         return getTakip(tenant, takipId);
       });

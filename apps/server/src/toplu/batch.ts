@@ -1,14 +1,21 @@
-import { fileNameOf, type Takip } from '@derkenar/domain';
+import { fileNameOf, type Takip, type TypedAnswers } from '@derkenar/domain';
 import type { ResultFile, ResultTakip } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { readTakipText, type TakipText } from '../render/takipText.ts';
 import { bulkFileNameOf, type FileNaming } from './fileName.ts';
-import type { JobDefinition } from './store.ts';
+import type { JobDefinition, SelectedDilekce } from './store.ts';
 
 /** Some cases of a chunk, and which of their files a process makes at a time. */
 export interface Batch {
-  readonly definition: Pick<JobDefinition, 'format' | 'borcluAyri' | 'documentDate'> & FileNaming;
-  readonly dilekceler: readonly { readonly isim: string; readonly sablon: string }[];
+  readonly definition: Pick<
+    JobDefinition,
+    'format' | 'borcluAyri' | 'documentDate' | 'apostrophe' | 'answers' | 'skipsStopped'
+  > &
+    FileNaming & {
+      /** Files are made although guards stop them. */
+      readonly acceptsStops: boolean;
+    };
+  readonly dilekceler: readonly Pick<SelectedDilekce, 'isim' | 'sablon' | 'conditions'>[];
   /** Today in Istanbul. */
   readonly bugun: string;
   readonly takipler: readonly BatchTakip[];
@@ -29,6 +36,8 @@ export interface BatchTakip {
   readonly yer: number;
   readonly sira: number;
   readonly eski: ResultTakip | null;
+  /** Its own; they come before those of the job. */
+  readonly answers: TypedAnswers | null;
 }
 
 /** Places among the chunk's cases, the job's petitions and the case's debtors. */
@@ -106,15 +115,23 @@ export interface MadeBatch {
   /** Files of the cases, with those that were passed over or are yet to come. */
   readonly toplam: number;
   readonly rows: readonly MadeRow[];
+  /** Files that guards stopped. */
+  readonly stopped: readonly LoggedFile[];
 }
 
-/** The values of a file's log line. */
-export interface MadeRow {
+/** The case and the place of the petition in a file's log line. */
+export interface LoggedFile {
   readonly takipId: string;
   readonly dilekce: number;
+}
+
+/** The values of the log line of a file that was made. */
+export interface MadeRow extends LoggedFile {
   readonly eksik: readonly string[];
   /** SHA-256 of the file, in hexadecimal digits. */
   readonly ozet: string;
+  /** Guards would have stopped it. */
+  readonly forced: boolean;
 }
 
 /** Instead of files, why there are none. */
@@ -132,6 +149,7 @@ export function failedBatch(
     basarisiz: dosyalar.length,
     toplam: plan.dosyalar.length,
     rows: [],
+    stopped: [],
   };
 }
 

@@ -14,6 +14,7 @@ import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Session } from '../session/store.ts';
+import { checkAnswers } from './answers.ts';
 import { checkCsv, checkSelection } from './checkSelection.ts';
 import { readSelection, SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
 
@@ -53,6 +54,7 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
       const jobRequest = request.body;
       const selection = await tenantTx(db, buroId, async (tenant) => {
         const read = await readSelection(tenant, jobRequest);
+        checkAnswers(read.dilekceler, jobRequest.cevaplar);
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'toplu-denetle',
           ayrinti: { takip: read.takipler.length, dosya: read.fileCount },
@@ -71,6 +73,7 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
     { imlec, ...jobRequest }: TopluCheckRequest,
   ): Promise<TopluCheck> {
     const selection = await tenantTx(db, buroId, (tenant) => readSelection(tenant, jobRequest));
+    checkAnswers(selection.dilekceler, jobRequest.cevaplar);
     return checkSelection(db, { buroId, jobRequest, selection, now: now() }, imlec);
   }
 }

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type FillInput, fill, hasRules } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
+import { readPreface } from '@derkenar/belge/preface';
 import {
   CSV_BOM,
   createNameDistinguisher,
   csvRow,
   eksikMetinleri,
-  fillInput,
   istanbulDate,
   type MissingFile,
   missingName,
@@ -14,21 +13,19 @@ import {
   type Takip,
   type TopluCheck,
   type TopluRequest,
-  takipValues,
   tarafName,
-  turkish,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { Sablon } from '../dilekce/store.ts';
-import { parsedSablon } from '../render/parsedSablon.ts';
 import { getTakipler } from '../takip/store.ts';
+import { type CheckedFile, type CheckFile, checkedCase, createFileCheck } from './checkFile.ts';
 import { bulkFileNameOf, esasNoText } from './fileName.ts';
+import { isForCase } from './packageCondition.ts';
 import type { Selection } from './selection.ts';
 
 export interface CheckJob {
   readonly buroId: string;
-  readonly jobRequest: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi'>;
+  readonly jobRequest: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi' | 'cevaplar'>;
   readonly selection: Selection;
   readonly now: Date;
 }
@@ -41,43 +38,79 @@ const SAMPLE_COUNT = 5;
 /** Checks the whole selection without `imlec`; otherwise one page from that case on. */
 export async function checkSelection(db: Db, job: CheckJob, imlec: number | undefined): Promise<TopluCheck> {
   const { selection } = job;
+  const labels = labelsOf(selection);
   const eksikler: MissingFile[] = [];
-  const incompleteTakipler = new Set<string>();
-  const alanlar = new Map<string, number>();
+  const alanlar = new Map<string, Told>();
+  const engeller = new Map<string, Told>();
+  const uyarilar = new Map<string, Told>();
   const allSamples: string[] = [];
-  let eksikDosya = 0;
+  const sums = { eksikDosya: 0, eksikTakip: 0, uygunOlmayanDosya: 0, uygunOlmayanTakip: 0, uyariliDosya: 0 };
+  let kosulDisiDosya = 0;
   let sonraki: number | null = null;
-  for await (const { sira, eksik, samples } of walk(db, job, imlec ?? 0)) {
+  for await (const { sira, eksik, samples, outOfPackage } of walk(db, job, imlec ?? 0)) {
     if (allSamples.length < SAMPLE_COUNT)
       allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
+    kosulDisiDosya += outOfPackage;
     if (eksik.length === 0) continue;
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
     else sonraki ??= sira;
     if (imlec !== undefined && sonraki !== null) break;
-    eksikDosya += eksik.length;
-    incompleteTakipler.add((eksik[0] as MissingFile).takipId);
-    for (const kod of eksik.flatMap(({ eksikKodlar }) => eksikKodlar))
-      alanlar.set(kod, (alanlar.get(kod) ?? 0) + 1);
+    const incomplete = eksik.filter(({ eksikKodlar }) => eksikKodlar.length > 0);
+    const stopped = eksik.filter((file) => file.engeller.length > 0);
+    sums.eksikDosya += incomplete.length;
+    sums.eksikTakip += Math.min(1, incomplete.length);
+    sums.uygunOlmayanDosya += stopped.length;
+    sums.uygunOlmayanTakip += Math.min(1, stopped.length);
+    sums.uyariliDosya += eksik.filter((file) => file.uyarilar.length > 0).length;
+    for (const file of eksik) {
+      for (const kod of file.eksikKodlar) count(alanlar, kod, labels.get(kod) ?? missingName(kod));
+      for (const cumle of file.engeller) count(engeller, cumle, cumle);
+      for (const cumle of file.uyarilar) count(uyarilar, cumle, cumle);
+    }
   }
   const ozet = {
     takip: selection.takipler.length,
     atlanan: selection.atlanan,
     dosya: selection.fileCount,
-    eksikDosya,
-    eksikTakip: incompleteTakipler.size,
-    eksikAlanlar: [...alanlar]
-      .map(([kod, dosya]) => ({ kod, isim: missingName(kod), dosya }))
-      .toSorted((a, b) => b.dosya - a.dosya),
+    ...sums,
+    kosulDisiDosya,
+    eksikAlanlar: told(alanlar).map(({ kod, text, dosya }) => ({ kod, isim: text, dosya })),
+    engeller: told(engeller).map(({ text, dosya }) => ({ cumle: text, dosya })),
+    uyarilar: told(uyarilar).map(({ text, dosya }) => ({ cumle: text, dosya })),
     ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
   return { ozet: imlec === undefined ? ozet : null, eksikler, sonraki };
 }
 
-/** A row for each file that misses something. */
+/** A text, and the number of files of which it is told. */
+interface Told {
+  readonly text: string;
+  dosya: number;
+}
+
+function count(all: Map<string, Told>, kod: string, text: string): void {
+  const known = all.get(kod);
+  if (known === undefined) all.set(kod, { text, dosya: 1 });
+  else known.dosya++;
+}
+
+/** Those told of most files first. */
+const told = (all: ReadonlyMap<string, Told>) =>
+  [...all].map(([kod, one]) => ({ kod, ...one })).toSorted((a, b) => b.dosya - a.dosya);
+
+/** A row for each file that misses something, or about which a guard speaks. */
 export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
   yield CSV_BOM +
-    csvRow(['Dosya Esas No', 'İcra Dairesi', 'Dilekçe', 'Borçlu', 'Eksik Alanlar', 'Takip Kimliği']);
+    csvRow([
+      'Dosya Esas No',
+      'İcra Dairesi',
+      'Dilekçe',
+      'Borçlu',
+      'Eksik Alanlar',
+      'Uygunluk',
+      'Takip Kimliği',
+    ]);
   for await (const { eksik } of walk(db, job, 0))
     yield eksik
       .map((dosya) =>
@@ -87,6 +120,7 @@ export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
           dosya.dilekce,
           dosya.borclu ?? '',
           dosya.eksikMetinleri.join(', '),
+          [...dosya.engeller, ...dosya.uyarilar].join(' '),
           dosya.takipId,
         ]),
       )
@@ -98,13 +132,16 @@ interface CheckedTakip {
   readonly eksik: readonly MissingFile[];
   /** Names of its files. */
   readonly samples: readonly string[];
+  /** Its files that the conditions of the packages leave out. */
+  readonly outOfPackage: number;
 }
 
 async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<CheckedTakip> {
   const { buroId, selection, jobRequest } = job;
   const { dilekceler } = selection;
-  const missingFinders = dilekceler.map(createMissingFinder);
   const gun = istanbulDate(job.now);
+  const checks = dilekceler.map((dilekce) => createFileCheck(dilekce, gun));
+  const { ortak, takipler: own = {} } = jobRequest.cevaplar ?? {};
   const naming = {
     pattern: jobRequest.dosyaAdi ?? null,
     klasorlu: jobRequest.klasorlu,
@@ -127,20 +164,25 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
   function look(takip: Takip, sira: number): CheckedTakip {
     const eksik: MissingFile[] = [];
     const samples: string[] = [];
+    let outOfPackage = 0;
     const belgeler = (jobRequest.borcluAyri ? perBorclu(takip) : [takip]).map((single) => {
-      const values = takipValues(single, gun);
       const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
-      return { borclu, values, input: fillInput(values) };
+      return { borclu, one: checkedCase(single, gun) };
     });
+    const answers = { ...ortak, ...(Object.hasOwn(own, takip.id) && own[takip.id]) };
     for (const [d, dilekce] of dilekceler.entries())
-      for (const { borclu, values, input } of belgeler) {
-        const eksikKodlar = (missingFinders[d] as MissingFinder)(input);
+      for (const { borclu, one } of belgeler) {
+        if (!isForCase(dilekce.conditions, one.input)) {
+          outOfPackage++;
+          continue;
+        }
+        const checked = (checks[d] as CheckFile)(one, answers);
         if (sampledCount < SAMPLE_COUNT) {
           sampledCount++;
           const { ad, klasor } = bulkFileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
           samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${formats[jobRequest.bicim].extension}`);
         }
-        if (eksikKodlar.length > 0)
+        if (hasFaults(checked))
           eksik.push({
             takipId: takip.id,
             dosyaEsasNo: takip.dosyaEsasNo,
@@ -148,34 +190,31 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
             dilekceId: dilekce.id,
             dilekce: dilekce.isim,
             borclu: borclu === null ? null : tarafName(borclu),
-            eksikKodlar: [...eksikKodlar],
-            eksikMetinleri: eksikMetinleri(eksikKodlar, values),
+            ...faultsOf(checked),
           });
       }
-    return { sira, eksik, samples };
+    return { sira, eksik, samples, outOfPackage };
   }
 }
 
-const TURKISH = turkish();
+const hasFaults = ({ eksikKodlar, engeller, uyarilar }: CheckedFile): boolean =>
+  eksikKodlar.length + engeller.length + uyarilar.length > 0;
 
-type MissingFinder = (input: FillInput) => readonly string[];
-
-/**
- * Finds the template's missing values. Only which values are empty or have gaps decides, never their text, so
- * filling is tried once for each such pattern.
- */
-function createMissingFinder({ sablon }: Sablon): MissingFinder {
-  const { read, kodlar: written } = parsedSablon(sablon);
-  const kodlar = [...new Set(written)];
-  const known = new Map<string, readonly string[]>();
-  // The parts that are printed depend on more than which values there are.
-  if (hasRules(read.value)) return (input) => fill(read.value, input, TURKISH).missing;
-  return (input) => {
-    const pattern = [...kodlar.map((kod) => input.values[kod]), ...input.pairs.map(({ all }) => all)]
-      .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
-      .join('');
-    const missing = known.get(pattern) ?? fill(read.value, input, TURKISH).missing;
-    known.set(pattern, missing);
-    return missing;
+function faultsOf({ eksikKodlar, values, unread, engeller, uyarilar }: CheckedFile) {
+  const wrong = new Set(unread.map(({ code }) => code));
+  const open = eksikKodlar.filter((kod) => !wrong.has(kod));
+  return {
+    eksikKodlar: [...eksikKodlar],
+    eksikMetinleri: [...unread.map(({ sentence }) => sentence), ...eksikMetinleri(open, values)],
+    engeller: [...engeller],
+    uyarilar: [...uyarilar],
   };
+}
+
+/** The words of the questions, by their codes; the first petition's where several ask by the same code. */
+function labelsOf({ dilekceler }: Selection): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const { code, label } of dilekceler.flatMap(({ sablon }) => readPreface(sablon)?.questions ?? []))
+    if (!labels.has(code)) labels.set(code, label);
+  return labels;
 }

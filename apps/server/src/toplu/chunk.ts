@@ -1,10 +1,10 @@
-import { istanbulDate } from '@derkenar/domain';
+import { istanbulDate, type TypedAnswers } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import type { ChunkResult, ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { LogEntryBatch } from '../log/store.ts';
+import type { LogEntryBatch, LogEntryRow } from '../log/store.ts';
 import { getTakipTexts } from '../takip/store.ts';
-import { type Batch, type BatchTakip, jsonItems, type MadeRow } from './batch.ts';
+import { type Batch, type BatchTakip, jsonItems, type LoggedFile, type MadeRow } from './batch.ts';
 import type { TopluPool } from './pool.ts';
 import type { FinishedChunk } from './queue.ts';
 import type { JobDefinition } from './store.ts';
@@ -15,6 +15,8 @@ export interface ChunkJob {
   readonly firstPosition: number;
   readonly definition: JobDefinition;
   readonly takipIds: readonly string[];
+  /** Those of single cases, by their ids. */
+  readonly answers: Readonly<Record<string, TypedAnswers>> | null;
   /** The number as known before the files are made. */
   readonly fileCount: number;
   /** Result of an earlier attempt; only the files that failed then are made anew. */
@@ -27,7 +29,7 @@ export interface ChunkWriting {
   /** The bytes of the files, as they are made; to be read to the end before the rest is. */
   readonly parts: AsyncGenerator<Uint8Array>;
   readonly finished: () => Omit<FinishedChunk, 'packs'>;
-  readonly kayitlar: () => LogEntryBatch;
+  readonly kayitlar: () => readonly LogEntryBatch[];
   /** Counts of this attempt. */
   readonly madeNow: () => Pick<FinishedChunk, 'done' | 'failed'>;
 }
@@ -47,13 +49,14 @@ export function writeChunk(
   const takipler: string[] = [];
   const dosyalar: string[] = [];
   const rows: MadeRow[] = [];
+  const stopped: LoggedFile[] = [];
   let done = 0;
   let failed = 0;
-  const { format, borcluAyri, documentDate, pattern, klasorlu, takipCount } = definition;
+  const { dilekceler, forceReason, kullaniciId: _, store: __, ...settings } = definition;
   const shared = {
-    definition: { format, borcluAyri, documentDate, pattern, klasorlu, takipCount },
-    dilekceler: definition.dilekceler.map(({ isim, sablon }) => ({ isim, sablon })),
-    bugun: istanbulDate(documentDate),
+    definition: { ...settings, acceptsStops: forceReason !== null },
+    dilekceler: dilekceler.map(({ isim, sablon, conditions }) => ({ isim, sablon, conditions })),
+    bugun: istanbulDate(settings.documentDate),
     paket: chunk.paket,
     adet: BATCH_SIZE,
   };
@@ -71,6 +74,7 @@ export function writeChunk(
         yer: from + i,
         sira: chunk.firstPosition + from + i,
         eski: eski?.takipler[from + i] ?? null,
+        answers: chunk.answers?.[id] ?? null,
       }));
       for (const some of batches(loaded, takiplerPerBatch)) yield* makeSome(some);
     }
@@ -89,6 +93,7 @@ export function writeChunk(
       done += madeNow.tamam;
       failed += madeNow.basarisiz;
       rows.push(...madeNow.rows);
+      stopped.push(...madeNow.stopped);
       if (madeNow.paket.length > 0) yield madeNow.paket;
     }
     if (kalan === undefined) dosyalar.push(...made);
@@ -110,19 +115,46 @@ export function writeChunk(
       failed,
     }),
     madeNow: () => ({ done: rows.length, failed }),
-    kayitlar: () => logBatch(chunk, rows),
+    kayitlar: () => logBatches(chunk, rows, stopped),
   };
 }
 
-const logBatch = ({ definition, jobId }: ChunkJob, rows: readonly MadeRow[]): LogEntryBatch => ({
-  eylem: 'toplu-olustur',
-  format: definition.format,
-  ayrinti: { toplu: jobId },
-  rows: rows.map(({ takipId, dilekce, eksik, ozet }) => {
-    const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
-    return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: eksik, ozet };
-  }),
-});
+/** The log has the files that guards stopped, and the reason with those that they would have stopped. */
+const logBatches = (
+  chunk: ChunkJob,
+  rows: readonly MadeRow[],
+  stopped: readonly LoggedFile[],
+): readonly LogEntryBatch[] => {
+  const { format, forceReason } = chunk.definition;
+  const toplu = chunk.jobId;
+  const made = (forced: boolean) =>
+    rows.filter((row) => row.forced === forced).map((row) => logRow(chunk, row, row.eksik, row.ozet));
+  return [
+    { eylem: 'toplu-olustur', format, ayrinti: { toplu }, rows: made(false) },
+    {
+      eylem: 'toplu-olustur',
+      format,
+      ayrinti: { toplu, ...(forceReason !== null && { gerekce: forceReason }) },
+      rows: made(true),
+    },
+    {
+      eylem: 'dilekce-durdur',
+      format,
+      ayrinti: { toplu },
+      rows: stopped.map((file) => logRow(chunk, file, [], null)),
+    },
+  ];
+};
+
+function logRow(
+  { definition }: ChunkJob,
+  { takipId, dilekce }: LoggedFile,
+  eksikKodlar: readonly string[],
+  ozet: string | null,
+): LogEntryRow {
+  const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
+  return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar, ozet };
+}
 
 function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
   for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
-import { tenantTx } from '../db/tenant.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { addLogEntryBatch } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { failedBatch, planOf, selectedFiles } from './batch.ts';
 import { type ChunkWriting, writeChunk } from './chunk.ts';
+import { keepAnswers } from './keepAnswers.ts';
 import type { TopluPool } from './pool.ts';
 import {
   finishChunk,
@@ -140,6 +141,7 @@ function createChunkWork(
         firstPosition,
         definition,
         takipIds: chunk.takip_ids,
+        answers: chunk.answers,
         fileCount: chunk.file_count,
         eski: chunk.result,
         paket: chunk.packs.length,
@@ -150,7 +152,12 @@ function createChunkWork(
     const path = `${jobFolder(buroId, jobId)}/${pack}`;
     await store.write(path, writing.parts);
     signal.throwIfAborted();
-    const outcome = await finish(taken, writing, [...chunk.packs, pack], definition.kullaniciId);
+    const outcome = await finish(taken, writing, [...chunk.packs, pack], async (tenant) => {
+      // A chunk that is tried again kept them then; somebody may have changed them since.
+      if (chunk.result === null)
+        await keepAnswers(tenant, definition, { takipIds: chunk.takip_ids, answers: chunk.answers });
+      for (const batch of writing.kayitlar()) await addLogEntryBatch(tenant, definition.kullaniciId, batch);
+    });
     if (outcome === 'gecti') return store.remove(path);
     const { done, failed } = writing.madeNow();
     onWritten?.({ kaynak: 'toplu', format: definition.format, tamam: done, basarisiz: failed });
@@ -159,14 +166,14 @@ function createChunkWork(
   /** The outcome of a commit that broke off is found out by asking again. The file stays until it is known. */
   async function finish(
     taken: TakenChunk,
-    { finished, kayitlar }: ChunkWriting,
+    { finished }: ChunkWriting,
     packs: readonly string[],
-    kullaniciId: string,
+    record: (tenant: Tenant) => Promise<void>,
   ): Promise<'bitti' | 'gecti'> {
     for (let attempt = 1; ; attempt++)
       try {
         await tenantTx(db, taken.buroId, async (tenant) => {
-          await addLogEntryBatch(tenant, kullaniciId, kayitlar());
+          await record(tenant);
           const outcome = await finishChunk(tenant, taken, { ...finished(), packs });
           if (outcome !== 'bitti') throw new Superseded(outcome);
         });

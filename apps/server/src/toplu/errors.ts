@@ -68,8 +68,8 @@ async function* walk(
   for (let next = from.firstPosition; ; ) {
     const chunks = await tenantTx(db, buroId, (tenant) => listFailedChunks(tenant, job.id, next, BATCH));
     for (const { first_position: firstPosition, result } of chunks)
-      for (const [n, { takip, dilekce, borclu, neden }] of (result?.dosyalar ?? []).entries()) {
-        if (neden === null || (firstPosition === from.firstPosition && n < from.dosya)) continue;
+      for (const [n, { takip, dilekce, borclu, neden, atlandi }] of (result?.dosyalar ?? []).entries()) {
+        if (neden === null || atlandi || (firstPosition === from.firstPosition && n < from.dosya)) continue;
         const found = result?.takipler[takip];
         const fileError = {
           takipId: found?.id ?? '',

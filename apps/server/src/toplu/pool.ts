@@ -83,6 +83,7 @@ export function createTopluPool(options: TopluPoolOptions): TopluPool {
       basarisiz: each.reduce((sum, { basarisiz }) => sum + basarisiz, 0),
       toplam: plan.dosyalar.length,
       rows: each.flatMap(({ rows }) => rows),
+      stopped: each.flatMap(({ stopped }) => stopped),
     };
   }
 

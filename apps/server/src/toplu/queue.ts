@@ -85,7 +85,7 @@ export async function freeChunks({ tx, buroId }: Tenant): Promise<void> {
 export async function getChunk({ tx, buroId }: Tenant, { jobId, firstPosition, attemptId }: TakenChunk) {
   const row = await tx
     .selectFrom('toplu_chunk')
-    .select(['takip_ids', 'attempts', 'packs', 'result', 'file_count'])
+    .select(['takip_ids', 'attempts', 'packs', 'result', 'file_count', 'answers'])
     .where('buro_id', '=', buroId)
     .where('job_id', '=', jobId)
     .where('first_position', '=', firstPosition)
@@ -107,6 +107,7 @@ export async function splitChunk(tenant: Tenant, taken: TakenChunk): Promise<voi
       firstPosition: taken.firstPosition + half,
       takipIds: chunk.takip_ids.slice(half),
       fileCount: chunk.file_count - fileCount,
+      answers: chunk.answers,
     },
   ]);
   await held(tenant, taken)

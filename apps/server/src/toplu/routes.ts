@@ -81,6 +81,7 @@ function startRoutes(app: App, { db, store, now, wake }: TopluRouteDeps): void {
     },
     async (request, reply) => {
       const session = sessionOf(request);
+      if (request.body.gerekce !== undefined) await app.requireYetki(request, 'dilekce-zorla');
       const start = {
         key: idempotencyKeyOf(request),
         documentDate: now(),

@@ -1,25 +1,38 @@
 import { type Format, formats } from '@derkenar/belge/formats';
-import { AppError, MAX_TOPLU_FILES, type TakipFilter, type TopluRequest } from '@derkenar/domain';
+import {
+  AppError,
+  type BulkAnswers,
+  MAX_ANSWERED_TAKIP,
+  MAX_TOPLU_DILEKCE,
+  MAX_TOPLU_FILES,
+  type TakipFilter,
+  type TopluRequest,
+  type TypedAnswers,
+} from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
-import { listSablon, type Sablon } from '../dilekce/store.ts';
+import { listSablon } from '../dilekce/store.ts';
+import { getPackages } from '../dilekcePackage/store.ts';
 import { messages } from '../messages.ts';
 import { listTakipIds } from '../takip/store.ts';
-import type { Chunk } from './store.ts';
+import type { Chunk, SelectedDilekce } from './store.ts';
 
 /** A job reads cases. Its files are made of them. */
 export const TOPLU_YETKILERI = ['takip-gor', 'dilekce-indir'] as const;
 
-/** Bytes of a body that holds two hundred thousand ids. */
-export const SELECTION_LIMIT = 10 * 1024 * 1024;
-/** Those, and what is said beside them. */
-export const SELECTION_VALUES = MAX_TOPLU_FILES + 1000;
+/** Bytes of a body that holds two hundred thousand ids and the answers. */
+export const SELECTION_LIMIT = 16 * 1024 * 1024;
+/** Those, ten answers for each case that may have its own, and what is said beside them. */
+export const SELECTION_VALUES = MAX_TOPLU_FILES + 11 * MAX_ANSWERED_TAKIP + 1000;
 
 /** The part of a request that decides which files there will be. */
-export type SelectionRequest = Pick<TopluRequest, 'dilekceler' | 'takipler' | 'suzgec' | 'borcluAyri'>;
+export type SelectionRequest = Pick<
+  TopluRequest,
+  'dilekceler' | 'paketler' | 'takipler' | 'suzgec' | 'borcluAyri'
+>;
 
 export interface Selection {
-  readonly dilekceler: readonly Sablon[];
+  readonly dilekceler: readonly SelectedDilekce[];
   readonly takipler: readonly SelectedTakip[];
   /** Cases that were asked for and are not there. */
   readonly atlanan: number;
@@ -35,9 +48,7 @@ const TOO_MANY_FILES = messages.toplu.tooManyFiles(MAX_TOPLU_FILES);
 
 /** Throws 'dilekce-yok', and 'gecersiz-istek' where nothing or too much is selected. */
 export async function readSelection(tenant: Tenant, request: SelectionRequest): Promise<Selection> {
-  const ids = [...new Set(request.dilekceler)];
-  const dilekceler = await listSablon(tenant, ids);
-  if (dilekceler.length < ids.length) throw new AppError('dilekce-yok');
+  const dilekceler = await selectedDilekceler(tenant, request);
   const requested =
     request.takipler === undefined
       ? await byFilter(tenant, request.suzgec ?? {})
@@ -53,12 +64,40 @@ export async function readSelection(tenant: Tenant, request: SelectionRequest): 
   return { dilekceler, takipler, atlanan: requested.length - takipler.length, fileCount };
 }
 
+async function selectedDilekceler(
+  tenant: Tenant,
+  { dilekceler, paketler = [] }: SelectionRequest,
+): Promise<readonly SelectedDilekce[]> {
+  const conditions = new Map<string, readonly string[] | null>(dilekceler.map((id) => [id, null]));
+  for (const { dilekceId, kosul } of await packageItems(tenant, [...new Set(paketler)])) {
+    const known = conditions.get(dilekceId);
+    const open = known === null || kosul === null;
+    conditions.set(dilekceId, open ? null : [...(known ?? []), kosul]);
+  }
+  if (conditions.size > MAX_TOPLU_DILEKCE)
+    refuseDilekceler(messages.toplu.tooManyDilekceler(MAX_TOPLU_DILEKCE));
+  const found = await listSablon(tenant, [...conditions.keys()]);
+  if (found.length < conditions.size) throw new AppError('dilekce-yok');
+  if (found.length === 0) refuseDilekceler(messages.toplu.emptyPackages);
+  return found.map((one) => ({ ...one, conditions: conditions.get(one.id) ?? null }));
+}
+
+async function packageItems(tenant: Tenant, ids: readonly string[]) {
+  const packages = ids.length === 0 ? [] : await getPackages(tenant, ids);
+  if (packages.length < ids.length) throw new AppError('paket-yok');
+  return packages.flatMap(({ dilekceler }) => dilekceler);
+}
+
 async function byFilter(tenant: Tenant, suzgec: TakipFilter): Promise<readonly string[]> {
   return (await listTakipIds(tenant, suzgec, MAX_TOPLU_FILES)) ?? refuse(TOO_MANY_FILES);
 }
 
 function refuse(message: string): never {
   throw new AppError('gecersiz-istek', { detail: message, errors: { takipler: message } });
+}
+
+function refuseDilekceler(message: string): never {
+  throw new AppError('gecersiz-istek', { detail: message, errors: { dilekceler: message } });
 }
 
 /** The number of files that each petition makes of the existing cases. */
@@ -83,7 +122,12 @@ async function countBorclu(
  */
 const uuidArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
-export function chunksOf(takipler: readonly SelectedTakip[], format: Format): Chunk[] {
+export function chunksOf(
+  takipler: readonly SelectedTakip[],
+  format: Format,
+  answers: NonNullable<BulkAnswers['takipler']> = {},
+): Chunk[] {
+  const answered = new Map(Object.entries(answers));
   const chunks: Chunk[] = [];
   let ids: string[] = [];
   let fileCount = 0;
@@ -91,9 +135,23 @@ export function chunksOf(takipler: readonly SelectedTakip[], format: Format): Ch
     ids.push(takip.id);
     fileCount += takip.fileCount;
     if (fileCount < formats[format].filesPerChunk && i < takipler.length - 1) continue;
-    chunks.push({ firstPosition: i + 1 - ids.length, takipIds: ids, fileCount });
+    chunks.push({
+      firstPosition: i + 1 - ids.length,
+      takipIds: ids,
+      fileCount,
+      answers: answersOf(ids, answered),
+    });
     ids = [];
     fileCount = 0;
   }
   return chunks;
+}
+
+function answersOf(ids: readonly string[], answered: ReadonlyMap<string, TypedAnswers>): Chunk['answers'] {
+  if (answered.size === 0) return null;
+  const own = ids.flatMap((id) => {
+    const answers = answered.get(id);
+    return answers === undefined ? [] : [[id, answers] as const];
+  });
+  return own.length === 0 ? null : Object.fromEntries(own);
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
+import { checkAnswers } from './answers.ts';
 import { chunksOf, readSelection } from './selection.ts';
 import { checkRunning, findByKey, getJob, insertJob, lockUser } from './store.ts';
 
@@ -26,6 +27,7 @@ export async function startJob(
   if (begun !== null) return { job: await getJob(tenant, begun, { kullaniciId }), yeni: false };
   await checkRunning(tenant, kullaniciId);
   const selection = await readSelection(tenant, jobRequest);
+  checkAnswers(selection.dilekceler, jobRequest.cevaplar);
   const id = await insertJob(tenant, {
     kullaniciId,
     jobRequest,
@@ -36,7 +38,7 @@ export async function startJob(
     dilekceler: selection.dilekceler,
     takipCount: selection.takipler.length,
     atlanan: selection.atlanan,
-    chunks: chunksOf(selection.takipler, jobRequest.bicim),
+    chunks: chunksOf(selection.takipler, jobRequest.bicim, jobRequest.cevaplar?.takipler),
   });
   await addLogEntry(tenant, kullaniciId, {
     eylem: 'toplu-baslat',
@@ -46,6 +48,7 @@ export async function startJob(
       takip: selection.takipler.length,
       dilekce: selection.dilekceler.length,
       dosya: selection.fileCount,
+      ...(jobRequest.gerekce !== undefined && { gerekce: jobRequest.gerekce }),
     },
   });
   return { job: await getJob(tenant, id, { kullaniciId }), yeni: true };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Format } from '@derkenar/belge/formats';
-import { AppError, type TopluJob, type TopluRequest } from '@derkenar/domain';
+import {
+  type ApostropheRule,
+  AppError,
+  type TopluJob,
+  type TopluRequest,
+  type TypedAnswers,
+} from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
@@ -17,6 +23,13 @@ export interface Chunk {
   readonly firstPosition: number;
   readonly takipIds: readonly string[];
   readonly fileCount: number;
+  /** Those of its cases that have answers of their own; null for none. */
+  readonly answers: Readonly<Record<string, TypedAnswers>> | null;
+}
+
+export interface SelectedDilekce extends Sablon {
+  /** It is for the cases of which one of these holds; null: for all. */
+  readonly conditions: readonly string[] | null;
 }
 
 export interface NewJob {
@@ -27,7 +40,7 @@ export interface NewJob {
   readonly requestHash: Buffer;
   readonly documentDate: Date;
   readonly store: string;
-  readonly dilekceler: readonly Sablon[];
+  readonly dilekceler: readonly SelectedDilekce[];
   readonly takipCount: number;
   readonly atlanan: number;
   readonly chunks: readonly Chunk[];
@@ -85,7 +98,11 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       in_folders: jobRequest.klasorlu,
       file_name: jobRequest.dosyaAdi ?? null,
       document_date: newJob.documentDate,
+      apostrophe: sql<ApostropheRule>`(SELECT apostrophe FROM buro WHERE id = ${buroId})`,
       store: newJob.store,
+      answers: jobRequest.cevaplar?.ortak === undefined ? null : JSON.stringify(jobRequest.cevaplar.ortak),
+      force_reason: jobRequest.gerekce ?? null,
+      skips_stopped: jobRequest.uygunOlmayanlar === 'atla',
       status: 'suruyor',
       // Chunks of jobs that are over count for the turns, too: small jobs one after the other would get every turn.
       last_taken_at: sql<Date | null>`(
@@ -106,6 +123,7 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
         version: dilekce.version,
         isim: dilekce.isim,
         sablon: dilekce.sablon,
+        conditions: dilekce.conditions,
       })),
     )
     .execute();
@@ -119,14 +137,15 @@ export async function insertChunks(
   jobId: string,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const rows = chunks.map(({ firstPosition, takipIds, fileCount }) => ({
+  const rows = chunks.map(({ firstPosition, takipIds, fileCount, answers }) => ({
     first_position: firstPosition,
     takip_ids: takipIds,
     file_count: fileCount,
+    answers,
   }));
   await sql`
-    INSERT INTO toplu_chunk (buro_id, job_id, first_position, takip_ids, file_count)
-    SELECT ${buroId}, ${jobId}, first_position, takip_ids, file_count
+    INSERT INTO toplu_chunk (buro_id, job_id, first_position, takip_ids, file_count, answers)
+    SELECT ${buroId}, ${jobId}, first_position, takip_ids, file_count, answers
     FROM json_populate_recordset(NULL::toplu_chunk, ${JSON.stringify(rows)})`.execute(tx);
 }
 
@@ -223,9 +242,15 @@ export interface JobDefinition {
   readonly klasorlu: boolean;
   readonly pattern: string | null;
   readonly documentDate: Date;
+  readonly apostrophe: ApostropheRule;
   readonly store: string;
   readonly takipCount: number;
-  readonly dilekceler: readonly Sablon[];
+  readonly dilekceler: readonly SelectedDilekce[];
+  /** For all cases; single ones may have others. */
+  readonly answers: TypedAnswers;
+  /** Why files are made that guards stop; null: they are not made. */
+  readonly forceReason: string | null;
+  readonly skipsStopped: boolean;
 }
 
 export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise<JobDefinition> {
@@ -238,7 +263,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
   if (row === undefined) throw new AppError('toplu-yok');
   const dilekceler = await tx
     .selectFrom('toplu_dilekce')
-    .select(['dilekce_id as id', 'isim', 'sablon', 'version'])
+    .select(['dilekce_id as id', 'isim', 'sablon', 'version', 'conditions'])
     .where('buro_id', '=', buroId)
     .where('job_id', '=', id)
     .orderBy('position')
@@ -250,9 +275,13 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     klasorlu: row.in_folders,
     pattern: row.file_name,
     documentDate: row.document_date,
+    apostrophe: row.apostrophe,
     store: row.store,
     takipCount: row.takip_count,
     dilekceler,
+    answers: row.answers ?? {},
+    forceReason: row.force_reason,
+    skipsStopped: row.skips_stopped,
   };
 }
 
@@ -299,7 +328,7 @@ export async function deleteJob({ tx, buroId }: Tenant, id: string): Promise<voi
   await tx.deleteFrom('toplu_job').where('buro_id', '=', buroId).where('id', '=', id).execute();
 }
 
-/** Jobs that hold one of the cases, or in whose petitions or file names one of the texts stands. */
+/** Jobs that hold one of the cases, or in whose petitions, answers, reason or file names one of the texts stands. */
 export async function findJobsOf(
   { tx, buroId }: Tenant,
   takipIds: readonly string[],
@@ -314,7 +343,11 @@ export async function findJobsOf(
         -- Files have the names of persons only if the job says so. Joined with nothing, the result is fetched and
         -- unpacked once for all of the texts.
         OR (i.per_borclu OR i.in_folders OR i.file_name IS NOT NULL) AND EXISTS (SELECT FROM (SELECT p.result::text || '' AS result OFFSET 0) s, unnest(${metinler}::text[]) metin
-          WHERE strpos(s.result, metin) > 0)))
+          WHERE strpos(s.result, metin) > 0)
+        OR p.answers IS NOT NULL AND EXISTS (SELECT FROM (SELECT p.answers::text || '' AS answers OFFSET 0) s, unnest(${metinler}::text[]) metin
+          WHERE strpos(s.answers, metin) > 0)))
+      OR EXISTS (SELECT FROM unnest(${metinler}::text[]) metin
+        WHERE strpos(concat(i.answers::text, i.force_reason), metin) > 0)
       OR EXISTS (SELECT FROM toplu_dilekce d, unnest(${metinler}::text[]) metin
         WHERE d.buro_id = ${buroId} AND d.job_id = i.id AND (strpos(d.isim, metin) > 0 OR strpos(d.sablon, metin) > 0)))
     ORDER BY id ${locked ? sql`FOR UPDATE OF i` : sql``}`.execute(tx);

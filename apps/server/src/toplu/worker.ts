@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { flatMapResult, flatMapResultAsync, type Message } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
-import { eksikMetinleri, fillInput, perBorclu, type Takip, takipValues } from '@derkenar/domain';
+import { eksikMetinleri, fillInput, perBorclu, type Takip } from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
-import { fillBelge } from '../render/fillHtml.ts';
+import { messages } from '../messages.ts';
+import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
+import { askedValues, unreadSentences } from './answers.ts';
 import {
   type Batch,
   basarisiz,
   jsonItems,
+  type LoggedFile,
   type MadeBatch,
   type MadeRow,
   nameFile,
@@ -20,33 +23,40 @@ import {
   planOf,
   selectedFiles,
 } from './batch.ts';
+import { isForCase } from './packageCondition.ts';
 
 /** A file with more warnings tells the same again and again. */
 const MAX_WARNINGS = 5;
+
 export async function make(batch: Batch): Promise<MadeBatch> {
   const plan = planOf(batch);
   const parts: Uint8Array[] = [];
   const dosyalar: ResultFile[] = [];
   const rows: MadeRow[] = [];
+  const stopped: LoggedFile[] = [];
   for (const dosya of selectedFiles(batch, plan)) {
     const obstacle = obstacleOf(dosya);
-    const made = obstacle === null ? await refusable(() => makeOne(batch, dosya)) : { neden: obstacle };
+    const tried = obstacle === null ? await refusable(() => makeOne(batch, dosya)) : { neden: obstacle };
+    const made = 'value' in tried ? tried.value : { ...tried, cause: 'fault' as const };
     if ('neden' in made) {
-      dosyalar.push(basarisiz(batch, dosya, made.neden));
+      if (made.cause === 'guard') stopped.push({ takipId: dosya.batchTakip.id, dilekce: dosya.dilekce });
+      const atlandi = made.cause === 'package' || (made.cause === 'guard' && batch.definition.skipsStopped);
+      dosyalar.push({ ...basarisiz(batch, dosya, made.neden), ...(atlandi && { atlandi }) });
       continue;
     }
-    parts.push(made.value.data);
-    dosyalar.push(made.value.dosya);
-    rows.push(made.value.row);
+    parts.push(made.data);
+    dosyalar.push(made.dosya);
+    rows.push(made.row);
   }
   return {
     paket: joined(parts),
     takipler: jsonItems(plan.takipler),
     dosyalar: jsonItems(dosyalar),
     tamam: parts.length,
-    basarisiz: dosyalar.length - parts.length,
+    basarisiz: dosyalar.filter(({ yer, atlandi }) => yer === null && !atlandi).length,
     toplam: plan.dosyalar.length,
     rows,
+    stopped,
   };
 }
 
@@ -56,12 +66,26 @@ interface MadeFile {
   readonly row: MadeRow;
 }
 
-async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
-  const { format, documentDate } = batch.definition;
-  const { isim, sablon } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
-  const values = takipValues(takipOf(dosya), batch.bugun);
+interface NotMade {
+  readonly neden: string;
+  /** A guard stopped it, the condition of its package does not hold, or something is wrong. */
+  readonly cause: 'guard' | 'package' | 'fault';
+}
+
+async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | NotMade> {
+  const { format, documentDate, acceptsStops, answers, apostrophe } = batch.definition;
+  const { isim, sablon, conditions } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const { read, kodlar } = parsedSablon(sablon);
-  const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, fillInput(values)));
+  const questions = read.value.preface?.questions ?? [];
+  const asked = { questions, answers: { ...answers, ...dosya.batchTakip.answers } };
+  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe);
+  const input = fillInput(values);
+  if (!isForCase(conditions, input)) return { neden: messages.toplu.outOfPackage, cause: 'package' };
+  const wrong = unreadSentences(unread, questions);
+  if (wrong.length > 0) return { neden: wrong.map(({ sentence }) => sentence).join(' '), cause: 'fault' };
+  const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
+  const stops = guardTexts(filled.breaches, 'dur');
+  if (stops.length > 0 && !acceptsStops) return { neden: stops.join(' '), cause: 'guard' };
   const written = await flatMapResultAsync(filled, (belge) =>
     writers[format](belge, { title: isim, date: documentDate }),
   );
@@ -71,7 +95,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
     dosya: {
       ...nameFile(batch, dosya),
       eksik: eksikMetinleri(filled.missing, values),
-      uyarilar: uyarilar(written.messages),
+      uyarilar: uyarilar([...stops, ...guardTexts(filled.breaches, 'uyar')], written.messages),
       yer: { paket: batch.paket, boy: data.length, hamBoy: size, crc, deflated },
       neden: null,
     },
@@ -80,6 +104,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile> {
       dilekce: dosya.dilekce,
       eksik: filled.missing,
       ozet: createHash('sha256').update(written.value).digest('hex'),
+      forced: stops.length > 0,
     },
   };
 }
@@ -90,8 +115,8 @@ function takipOf({ record, borclu }: PlannedFile): Takip {
   return borclu === null ? takip : (perBorclu(takip)[borclu] as Takip);
 }
 
-const uyarilar = (messages: readonly Message[]): string[] =>
-  [...new Set(messages.map(({ text }) => text))].slice(0, MAX_WARNINGS);
+const uyarilar = (guards: readonly string[], messages: readonly Message[]): string[] =>
+  [...new Set([...guards, ...messages.map(({ text }) => text)])].slice(0, MAX_WARNINGS);
 
 /** The result has memory of its own: sending a view to another process copies its whole buffer. */
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -2,13 +2,13 @@
 import { startEmbedded } from '../../src/db/embedded/supervisor.ts';
 import { openIn } from '../../src/db/open.ts';
 import { tenantTx } from '../../src/db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../../src/dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../../src/dilekce/standard.ts';
 
 const [folder = '', library = ''] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder });
 const db = await openIn(embedded, {
   database: 'ayni_anda',
-  prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(library)),
+  prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(library)),
   onProblem: console.error,
 });
 const noBuro = '00000000-0000-4000-8000-000000000000';

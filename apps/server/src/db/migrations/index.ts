@@ -22,6 +22,13 @@ import * as partyNumbers from './0024_party_numbers.ts';
 import * as englishNames from './0025_english_names.ts';
 import * as knownPermission from './0026_known_permission.ts';
 import * as takipDetails from './0027_takip_details.ts';
+import * as apostrophe from './0028_apostrophe.ts';
+import * as topluAnswers from './0029_toplu_answers.ts';
+import * as forms from './0030_forms.ts';
+import * as dilekceApproval from './0031_dilekce_approval.ts';
+import * as dilekcePackage from './0032_dilekce_package.ts';
+import * as dilekceUse from './0034_dilekce_use.ts';
+import * as snippet from './0035_snippet.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -50,4 +57,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_english_names': englishNames,
   '0026_known_permission': knownPermission,
   '0027_takip_details': takipDetails,
+  '0028_apostrophe': apostrophe,
+  '0029_toplu_answers': topluAnswers,
+  '0030_forms': forms,
+  '0031_dilekce_approval': dilekceApproval,
+  '0032_dilekce_package': dilekcePackage,
+  '0034_dilekce_use': dilekceUse,
+  '0035_snippet': snippet,
 };
