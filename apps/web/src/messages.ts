@@ -162,6 +162,8 @@ export const messages = {
     typePlaceholder: 'Dilekçe Tipi Seçiniz',
     clearType: 'Dilekçe tipini temizle',
     add: 'Dilekçe Ekle',
+    packages: 'Paketler',
+    snippets: 'Metin parçaları',
     trash: 'Çöp Kutusu',
     transfer: 'İçe / dışa aktar',
     column: {
@@ -274,6 +276,8 @@ export const messages = {
     placeholder: 'Dilekçe arayıp seçin',
     notFound: 'Aramanıza uyan dilekçe bulunamadı.',
     remove: (name: string) => `${name}: seçimden kaldır`,
+    unsuitable: 'Uygun değil:',
+    barred: 'Bu dilekçe bu takibe uygun değil; gerekçesiyle yalnız yetkili bir avukat oluşturabilir.',
     tooMany: (n: number, max: number) =>
       `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltın.`,
     perBorclu: 'Her borçlu için ayrı belge',

@@ -31,7 +31,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await page.getByRole('textbox', { name: 'Bağlantı' }).waitFor();
     await expectNoBarrier(page, 'one-time link');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Düzenle: Örnek Yönetici' }).click();
     await page.getByRole('link', { name: 'Hesabım sayfasına git' }).waitFor();

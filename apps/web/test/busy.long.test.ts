@@ -2,17 +2,18 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDilekce, form, name, openEdit, text, write } from './dilekceForm.ts';
 import { downloadBy } from './files.ts';
+import { DILEKCE, PETITION } from './fillForm.ts';
 import { button, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await site.post('dilekce', PETITION);
 });
 afterAll(() => site.close());
 
 const LATER = 'Sunucu şu anda meşgul. 1 saniye sonra yeniden deneyebilirsiniz.';
-const DILEKCE = 'Taşınır Haczi Talebi';
 
 interface Refusing {
   readonly method?: string;

@@ -1,5 +1,5 @@
 // A petition that was filled with a case's values is turned into its template again.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -9,7 +9,7 @@ import {
   fill,
   findPlaceholders,
   findValues,
-  readHtml,
+  resolve,
   writeHtml,
 } from '@derkenar/belge';
 import {
@@ -22,6 +22,7 @@ import {
   upperTr,
 } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 
 const dataFolder = fileURLToPath(new URL('../../../veri/', import.meta.url));
 const { bugun, takipler } = JSON.parse(readFileSync(join(dataFolder, 'ornek-takipler.json'), 'utf8')) as {
@@ -29,12 +30,6 @@ const { bugun, takipler } = JSON.parse(readFileSync(join(dataFolder, 'ornek-taki
   readonly takipler: readonly unknown[];
 };
 const TAKIPLER = takipler.map((takip) => takipSchema.parse(takip));
-const SABLONLAR = readdirSync(join(dataFolder, 'standart-dilekceler'))
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({
-    name,
-    sablon: readHtml(readFileSync(join(dataFolder, 'standart-dilekceler', name), 'utf8')).value,
-  }));
 
 const inputOf = (takip: Takip) => unfillInput(takip, bugun);
 const filled = (sablon: Belge, takip: Takip): Belge =>
@@ -49,19 +44,20 @@ const accept = (belge: Belge, finds: readonly Find[]): Belge =>
 
 describe('a standard petition filled with a case', () => {
   it('says the same again when what was found is filled in again, whatever petition and case', () => {
-    for (const { name, sablon } of SABLONLAR)
+    for (const { kod: name, sablon } of STANDARD_FORMS)
       for (const takip of TAKIPLER) {
         const document = filled(sablon, takip);
         // One address holds braces: what fills the template fills them, too.
         const said = writeHtml(filled(document, takip));
         const finds = findValues(document, inputOf(takip));
-        for (const some of [finds, finds.filter(({ sure }) => sure)])
+        const sure = finds.filter((find) => find.sure);
+        for (const some of isAlone(takip) ? [finds, sure] : [sure])
           expect(writeHtml(filled(accept(document, some), takip)), `${name} ${takip.id}`).toBe(said);
       }
   });
 
   it('gives back as much where all is written in Turkish capitals', () => {
-    for (const { name, sablon } of SABLONLAR)
+    for (const { kod: name, sablon } of STANDARD_FORMS)
       for (const takip of TAKIPLER) {
         const document = filled(sablon, takip);
         const values = findValues(document, inputOf(takip)).filter(({ kind }) => kind === 'value');
@@ -74,7 +70,7 @@ describe('a standard petition filled with a case', () => {
 
   it('gives back at least 97 of 100 codes that were filled in', () => {
     const total = { printed: 0, back: 0 };
-    for (const { sablon } of SABLONLAR)
+    for (const { sablon } of STANDARD_FORMS)
       for (const takip of TAKIPLER) {
         const document = filled(sablon, takip);
         const template = accept(document, findValues(document, inputOf(takip)));
@@ -88,6 +84,10 @@ describe('a standard petition filled with a case', () => {
   });
 });
 
+/** A petition may name one of several, while a code stands for all of them: such a find is not sure. */
+const isAlone = ({ alacaklilar, borclular, vekiller }: Takip): boolean =>
+  [alacaklilar, borclular, vekiller].every((side) => side.length <= 1);
+
 const inCapitals = (belge: Belge): Belge =>
   JSON.parse(JSON.stringify(belge), (key, value: unknown) =>
     key === 'text' && typeof value === 'string' ? upperTr(value) : value,
@@ -97,10 +97,12 @@ const inCapitals = (belge: Belge): Belge =>
 function printedCodes(sablon: Belge, takip: Takip): string[] {
   const alanlar: Readonly<Record<string, string>> = printedValues(takipValues(takip, bugun));
   const value = (kod: string): string => alanlar[kod] ?? '';
-  return findPlaceholders(sablon)
-    .map(({ kod }) => kod)
+  return findPlaceholders(resolve(sablon, fillInput(takipValues(takip, bugun))).value)
+    .map(({ kod }) => kod.replace(ENTRY, ''))
     .filter((kod) => !INSTITUTION.has(kod) && (value(kod) !== '' || value(PAIR.get(kod) ?? '') !== ''));
 }
+/** A code of a repeat names its entry: `@2.borcluTc`. */
+const ENTRY = /^@\d+\./;
 const PAIR = new Map([
   ['alacakliAdSoyad', 'alacakliKurumAdi'],
   ['borcluAdSoyad', 'borcluKurumIsim'],

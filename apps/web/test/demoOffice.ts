@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Rol } from '@derkenar/domain';
+import { acceptUnapproved } from '../../server/src/buro/store.ts';
 import type { Db } from '../../server/src/db/connection.ts';
 import { type Tenant, tenantTx } from '../../server/src/db/tenant.ts';
 import { hashPassword } from '../../server/src/password.ts';
@@ -24,8 +25,11 @@ const PASSWORD = 'uydurma kişilerin parolası';
 let database: Promise<Db> | null = null;
 let hash: Promise<string> | null = null;
 
-/** An office that no other file of tests knows, on the server of the worker. */
-export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
+/**
+ * An office that no other file of tests knows, on the server of the worker. `agrees`: it has been asked whether it uses
+ * standard texts that nobody has approved.
+ */
+export async function addDemoOffice(server: BuiltServer, agrees: boolean): Promise<DemoOffice> {
   database ??= openDemo(server);
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
@@ -33,6 +37,7 @@ export async function addDemoOffice(server: BuiltServer): Promise<DemoOffice> {
   const domain = `${buroId.slice(0, 8)}.example`;
   const sessions = await tenantTx(await database, buroId, async (tenant) => {
     await saveDemoOffice(tenant, domain, passwordHash);
+    if (agrees) await acceptUnapproved(tenant);
     await insertSamples(tenant, readSamples(SAMPLES));
     return signInAll(tenant);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { button, expectShown } from './page.ts';
+import { button, expectShown, typeInto } from './page.ts';
 import type { Site } from './site.ts';
 
 export const REQUIRED = 'Lütfen bu alanı doldurun.';
@@ -20,7 +20,12 @@ export async function openNew(page: Page): Promise<void> {
   await expectShown(text(page));
 }
 
+/** A long list draws only the rows in the window; one of them is looked for by its name. */
+export const lookFor = (page: Page, isim: string): Promise<void> =>
+  typeInto(page.getByLabel('Ara', { exact: true }), isim);
+
 export async function openEdit(page: Page, isim: string): Promise<void> {
+  await lookFor(page, isim);
   await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
   await expectShown(text(page));
 }

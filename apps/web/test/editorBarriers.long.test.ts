@@ -59,7 +59,7 @@ describe.each(SIZES)('the editor at $width × $height', (viewport) => {
     const preview = page.getByRole('dialog', { name: 'Önizle' });
     await preview.getByText('bir').first().waitFor();
     await expectNoBarrier(page, 'preview');
-    await preview.getByRole('button', { name: 'Kapat' }).click();
+    await preview.getByRole('button', { name: 'Kapat', exact: true }).click();
     await preview.waitFor({ state: 'detached' });
     await text(page).click();
     await page.keyboard.press('Control+a');

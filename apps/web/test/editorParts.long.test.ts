@@ -59,7 +59,7 @@ describe("the 'Alanlar' panel", () => {
     expect(await save(page, site.url, id)).toBe('<p>bir iki{{vekaletUcreti}} son</p>');
 
     await tool(page, 'Alanlar').click();
-    await panel(page).getByRole('button', { name: 'Kapat' }).click();
+    await panel(page).getByRole('button', { name: 'Kapat', exact: true }).click();
     await panel(page).waitFor({ state: 'detached' });
     await expectFocusInText(page);
     expect(offences).toEqual([]);
@@ -115,7 +115,7 @@ describe('preview, print and files', () => {
     await page.keyboard.type('Çok ');
     const dialog = page.getByRole('dialog', { name: 'Önizle' });
     for (const close of [
-      () => dialog.getByRole('button', { name: 'Kapat' }).click(),
+      () => dialog.getByRole('button', { name: 'Kapat', exact: true }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
       await tool(page, 'Önizle').click();
@@ -216,7 +216,15 @@ describe('a standard petition', () => {
       .waitFor();
     const tools = await page.getByRole('toolbar').getByRole('button').all();
     const names = await Promise.all(tools.map((button) => button.getAttribute('aria-label')));
-    expect(names).toEqual(['Bul ve değiştir', 'Önizle', 'Yazdır', 'Udf', 'Word', 'Pdf']);
+    expect(names).toEqual([
+      'Sorular ve uygunluk',
+      'Bul ve değiştir',
+      'Önizle',
+      'Yazdır',
+      'Udf',
+      'Word',
+      'Pdf',
+    ]);
     const before = await text(page).textContent();
     await text(page).click();
     await page.keyboard.type('değişmez');
@@ -225,6 +233,7 @@ describe('a standard petition', () => {
     await expect.poll(() => text(page).getAttribute('aria-readonly')).toBe('true');
     const file = await downloadBy(page, () => tool(page, 'Udf').click());
     expect(file.name).toBe(`${STANDARD}.udf`);
+    expect(await textOf(file)).toContain('⟨Yalnız ');
     expect(offences).toEqual([]);
     await site.leave(page);
   });
@@ -242,7 +251,8 @@ describe('what is stored', () => {
       const stored = await sablonOf(page, site.url, id);
       await page.goto(site.url);
       await openForm(page, isim);
-      await text(page).click();
+      // A click may meet the chip of a condition.
+      await text(page).focus();
       await page.keyboard.type('x');
       await page.keyboard.press('Control+z');
       await typeInto(page.getByLabel('Dilekçe Adı'), `${isim} yeni`);
@@ -285,5 +295,51 @@ describe('a template over the limit', () => {
     await page.keyboard.press('Control+z');
     await notice.waitFor({ state: 'hidden' });
     await site.leave(page);
+  });
+});
+
+describe('lists and tables', () => {
+  const pick = async (page: Page, name: string, entry: string) => {
+    await tool(page, name).click();
+    await page
+      .getByRole('menuitemradio', { name: entry, exact: true })
+      .or(page.getByRole('menuitem', { name: entry, exact: true }))
+      .click();
+  };
+  const MARKER = 'Madde işareti ve numara biçimi';
+
+  it('get the numbers and signs that are chosen for the list around the caret', async () => {
+    const { page, id, offences } = await openTemplate(
+      site,
+      '<p>dışta</p><ol><li><p>bir</p><ul><li><p>iç</p></li></ul></li></ol>',
+    );
+    await place(page, 'dışta');
+    await expect.poll(() => tool(page, MARKER).getAttribute('aria-disabled')).toBe('true');
+    await place(page, 'iç');
+    await pick(page, MARKER, '–');
+    await place(page, 'bir');
+    await pick(page, MARKER, 'a) b) c) ç)');
+    expect(await save(page, site.url, id)).toBe(
+      '<p>dışta</p><ol type="a" data-marker="turkish)"><li><p>bir</p><ul data-marker="–"><li><p>iç</p></li></ul></li></ol>',
+    );
+    expect(offences).toEqual([]);
+  });
+
+  it('get the lines and the row height that are chosen, and undo gives them back', async () => {
+    const { page, id, offences } = await openTemplate(
+      site,
+      '<table><tr><td>bir</td></tr><tr><td>iki</td></tr></table>',
+    );
+    await place(page, 'iki');
+    await pick(page, 'Tablo', 'Yalnız dış çerçeve');
+    await pick(page, 'Tablo', 'Satırı yükselt');
+    await pick(page, 'Tablo', 'Satırı yükselt');
+    await pick(page, 'Tablo', 'Satırı alçalt');
+    await pick(page, 'Tablo', 'Çizgisiz');
+    await page.keyboard.press('Control+Z');
+    const saved = await save(page, site.url, id);
+    expect(saved).toContain('<table border="0" style="border:0.5pt solid">');
+    expect(saved.match(/<tr[^>]*>/g)).toEqual(['<tr>', '<tr style="height:6pt">']);
+    expect(offences).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe('the fill form', () => {
     await seen(0);
     await openForm(page);
     await seen(1);
-    await page.getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('button', { name: 'Kapat', exact: true }).click();
     await seen(0);
     await expectFocus(opener);
     await page.goBack();
@@ -154,7 +154,7 @@ describe('the fill form', () => {
       history.go = (delta) => void setTimeout(() => go(delta), 400);
       addEventListener('popstate', () => (document.title = 'geri'));
     `);
-    await page.getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('button', { name: 'Kapat', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await openForm(page);
     await expect.poll(() => page.evaluate('[document.title, history.state.dialog]')).toEqual(['geri', 1]);
@@ -211,7 +211,7 @@ describe('the fill form', () => {
     await tabTo(page, page.getByRole('button', { name: 'Yine de indir' }));
     const file = await downloadBy(page, () => page.keyboard.press('Enter'));
     expect(await textOf(file)).toContain('Klavyeyle Yazılan');
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Kapat' }));
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }));
     await page.keyboard.press('Enter');
     await expectFocus(trigger);
     await site.leave(page);

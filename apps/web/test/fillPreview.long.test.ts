@@ -39,7 +39,7 @@ describe('the preview beside the fill form', () => {
     const { page } = await site.open('/', { viewport: { width: 1024, height: 768 } });
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/v1\/dilekce\/[^/]+$/.test(request.url())) fetched.push(request.url());
+      if (/\/assets\/Preview-/.test(request.url())) fetched.push(request.url());
     });
     await openForm(page);
     await typeInto(field(page, 'borcluAdSoyad'), 'İdris');

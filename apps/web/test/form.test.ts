@@ -4,6 +4,7 @@ import {
   addDilekce,
   form,
   listed,
+  lookFor,
   name,
   openEdit,
   openNew,
@@ -100,9 +101,10 @@ describe('a new petition', () => {
     await expect.poll(() => type(page).inputValue()).toBe('');
     await expect.poll(() => text(page).innerText()).toMatch(/^\s*$/);
     await expectFocus(name(page));
-    await warning.getByRole('button', { name: 'Kapat' }).click();
+    await warning.getByRole('button', { name: 'Kapat', exact: true }).click();
     await name(page).press('Escape');
     await form(page).waitFor({ state: 'hidden' });
+    await lookFor(page, 'Yeni Eklenen');
     await page.getByRole('button', { name: 'Düzenle: Yeni Eklenen' }).waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -210,6 +212,7 @@ describe('an existing petition', () => {
     expect(saved.sablon).toContain(' eklendi');
     await button(page, 'Kapat').click();
     await form(page).waitFor({ state: 'hidden' });
+    await lookFor(page, 'Düzenlenmiş');
     await page.getByRole('button', { name: 'Düzenle: Düzenlenmiş' }).waitFor();
     await site.leave(page);
   });
@@ -385,6 +388,7 @@ describe('a petition that is only read', () => {
     const changed = await admin.page.request.put(`${site.url}/api/v1/rol/stajyer`, { data: { yetkiler } });
     expect(changed.status()).toBeLessThan(300);
     const { page, offences } = await site.open('/', { rol: 'stajyer' });
+    await lookFor(page, isim);
     await button(page, `Oku: ${isim}`).click();
     await page.getByText('Dilekçe düzenleme yetkiniz yok; dilekçe okunmak üzere açıldı.').waitFor();
     await text(page).getByText('Okunacak metin.').waitFor();
@@ -393,6 +397,7 @@ describe('a petition that is only read', () => {
     await page.keyboard.press('Escape');
     await form(page).waitFor({ state: 'hidden' });
 
+    await lookFor(page, STANDARD);
     await button(page, `Oku: ${STANDARD}`).click();
     await page
       .getByText('Standart dilekçelerde düzenleme yapılamaz — yalnızca Farklı Kaydet.', { exact: true })

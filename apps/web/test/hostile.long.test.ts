@@ -2,6 +2,7 @@ import type { DilekceSummary } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_HOSTILE, foreignTags, HOSTILE } from '../../../packages/belge/test/hostile.ts';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import { openForm, openTemplate, save, text, tool } from './editor.ts';
 import { typeInto } from './page.ts';
 import { type OpenOptions, type Site, startSite, type Visit } from './site.ts';
@@ -73,7 +74,9 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
   it('in the names of the list, in the form, its preview and in print', async () => {
     const { page, offences } = await open('/', { viewport: { width: 1366, height: 768 } });
     const listed = await page.request.get(`${site.url}/api/v1/dilekce-list`);
-    expect((await listed.json()) as DilekceSummary[]).toHaveLength(20 + ALL_HOSTILE.length + 1);
+    expect((await listed.json()) as DilekceSummary[]).toHaveLength(
+      STANDARD_FORMS.length + ALL_HOSTILE.length + 1,
+    );
     const search = page.getByLabel('Ara', { exact: true });
     for (const name of [SHOWN, ...NAMES.slice(-3)]) {
       await typeInto(search, name);

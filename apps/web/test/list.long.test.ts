@@ -155,19 +155,15 @@ describe('the filters', () => {
     const { page, offences } = await openList();
     const search = page.getByLabel('Ara', { exact: true });
     await typeInto(search, 'kaldırılması haciz');
-    await expect.poll(() => names(page)).toEqual(['Haczin Kaldırılması Talebi']);
-    const marks = page.locator('tbody mark');
-    await expect.poll(() => marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
+    const row = (name: string) => rows(page).filter({ hasText: name });
+    const lifting = row('Haczin Kaldırılması Talebi').locator('mark');
+    await expect.poll(() => lifting.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
     await typeInto(search, '89/1');
-    await expect
-      .poll(() => names(page))
-      .toEqual(['Birinci Haciz İhbarnamesi (İİK m. 89) Gönderilmesi Talebi']);
-    await page.getByText(/^Metinde: … .*İİK m\. 89\/1 uyarınca/).waitFor();
-    await expect.poll(() => marks.allTextContents()).toEqual(['89/1']);
+    const notice = row('Birinci Haciz İhbarnamesi (İİK m. 89) Gönderilmesi Talebi');
+    await notice.getByText(/^Metinde: … .*İİK m\. 89\/1 uyarınca/).waitFor();
+    await expect.poll(() => notice.locator('mark').allTextContents()).toEqual(['89/1']);
     await typeInto(search, 'talep');
-    await expect
-      .poll(async () => (await names(page))[0])
-      .toBe('İtirazın Kaldırılması Talep Dilekçesi (İİK 68)');
+    await expect.poll(async () => (await names(page))[0]).toMatch(/Talep/);
     const headers = page.getByRole('columnheader');
     await expect
       .poll(() => headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort'))))
@@ -196,7 +192,7 @@ describe('the filters', () => {
     await expect.poll(() => calls).toEqual(['dilekce/filter?dilekceTipi=haciz']);
     await typeInto(search, 'araç');
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7&dilekceTipi=haciz');
-    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    await expect.poll(async () => (await names(page))[0]).toBe('Araç Haczi Talebi');
     await button(page, 'Dilekçe tipini temizle').click();
     await expectFocus(picker);
     await expect.poll(() => calls.at(-1)).toBe('dilekce/filter?isim=ara%C3%A7');
@@ -216,12 +212,16 @@ describe('the filters', () => {
     expect(found).not.toContain('Tensip Talebi');
     await typeInto(page.getByLabel('Ara', { exact: true }), 'araç');
     await page.waitForURL('**/?ara=ara%C3%A7&tip=haciz');
+    const ofVehicles = async () => {
+      const list = await names(page);
+      return list.includes('Araç Haczi Talebi') && !list.includes('Taşınır Haczi Talebi');
+    };
     await page.reload();
-    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    await expect.poll(ofVehicles).toBe(true);
     await page.getByRole('link', { name: 'Takipler' }).click();
     await page.getByRole('heading', { level: 1, name: 'Takipler' }).waitFor();
     await page.goBack();
-    await expect.poll(() => names(page)).toEqual(['Araç Haczi Talebi']);
+    await expect.poll(ofVehicles).toBe(true);
     await expect.poll(() => page.getByLabel('Ara', { exact: true }).inputValue()).toBe('araç');
     await page.getByRole('link', { name: 'Dilekçeler' }).click();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
@@ -230,7 +230,7 @@ describe('the filters', () => {
   });
 
   it('say in the words of the specification that nothing was found', async () => {
-    const { page } = await site.open('/?ara=b%C3%B6yle%20bir%20ad%20yok');
+    const { page } = await site.open('/?ara=kaplumbaga%20yarisi');
     await page
       .getByText('Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.', { exact: true })
       .waitFor();
@@ -307,21 +307,26 @@ describe('the list', () => {
 
   it('keeps a favourite, without its template, and puts it first', async () => {
     const { page, offences } = await openList('/', { rol: 'stajyer' });
-    const star = button(page, 'Favori: Vekâletname Sunma Dilekçesi');
+    const star = button(page, 'Favori: Vekâletname Sunma (Alacaklı Vekili)');
     const saved = page.waitForRequest((request) => request.method() === 'PUT');
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
+    const [first] = await names(page);
     await star.click();
     const sent: unknown = (await saved).postDataJSON();
-    expect(sent).toMatchObject({ isim: 'Vekâletname Sunma Dilekçesi', favori_mi: true, standart_mi: true });
+    expect(sent).toMatchObject({
+      isim: 'Vekâletname Sunma (Alacaklı Vekili)',
+      favori_mi: true,
+      standart_mi: true,
+    });
     expect(sent).not.toHaveProperty('sablon');
-    await expect.poll(async () => (await names(page))[0]).toBe('Vekâletname Sunma Dilekçesi');
+    await expect.poll(async () => (await names(page))[0]).toBe('Vekâletname Sunma (Alacaklı Vekili)');
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => isFocused(star)).toBe(true);
     await page.reload();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await star.press('Enter');
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');
-    await expect.poll(async () => (await names(page))[0]).toBe('Araç Haczi Talebi');
+    await expect.poll(async () => (await names(page))[0]).toBe(first);
     await expect.poll(() => isFocused(star)).toBe(true);
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -452,15 +457,15 @@ describe('the actions of a row', () => {
 
 describe('a long list', () => {
   it('draws the rows in sight only, and the keyboard and a screen reader reach all of them', async () => {
-    const dilekceNames = Array.from({ length: 130 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
+    const dilekceNames = Array.from({ length: 260 }, (_, n) => `Uzun liste ${String(n).padStart(3, '0')}`);
     await add(site, ...dilekceNames);
     const { page } = await openList('/?ara=uzun+liste');
     const table = page.getByRole('table', { name: 'Dilekçeler' });
-    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('131');
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('261');
     await expect.poll(() => rows(page).count()).toBeLessThan(60);
     await page.keyboard.press('End');
-    await row(page, 'Uzun liste 129').waitFor();
-    await expect.poll(() => row(page, 'Uzun liste 129').getAttribute('aria-rowindex')).toBe('131');
+    await row(page, 'Uzun liste 259').waitFor();
+    await expect.poll(() => row(page, 'Uzun liste 259').getAttribute('aria-rowindex')).toBe('261');
     // Rows whose height is learnt on the way do not stop it.
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
-import { DILEKCE } from './fillForm.ts';
+import { DILEKCE, PETITION } from './fillForm.ts';
 import { bringNotices, expectNothingCovered, notices } from './notices.ts';
 import { button, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
@@ -9,6 +9,7 @@ import { type Site, startSite } from './site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await site.post('dilekce', PETITION);
 });
 afterAll(() => site.close());
 
@@ -66,7 +67,7 @@ describe.each(WIDTHS)('notices at $width × $height', (viewport) => {
       await button(page, opener).click();
       await dialog.waitFor();
       await expectNothingCovered(page, opener);
-      await dialog.getByRole('button', { name: 'Kapat' }).first().click();
+      await dialog.getByRole('button', { name: 'Kapat', exact: true }).first().click();
       await dialog.waitFor({ state: 'hidden' });
     };
     await look(`İndir: ${DILEKCE}`);

@@ -77,7 +77,9 @@ describe('printed pages', () => {
       const takip = takipler[n % takipler.length]?.id;
       const rendered = await page.request.post(`${site.url}/api/v1/takip/${takip}/dilekce/${id}/render`, {
         headers: { origin: site.url },
+        data: { gerekce: 'Deneme' },
       });
+      expect(rendered.status()).toBe(200);
       const html = await rendered.text();
       const expected = pagesOf(await writtenPdf(page, html));
       longest = Math.max(longest, expected.length);
@@ -167,7 +169,10 @@ describe('pages on the screen', () => {
       page.on('request', (request) => request.url().endsWith('.ttf') && fonts.push(request.url()));
       await page.goto(`${site.url}/`);
       await page.getByRole('button', { name: 'İndir: Satış Talebi', exact: false }).first().click();
-      await page.getByText(/^Sayfa 1 \/ \d+$/).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Sayfa 1 \/ \d+$/)
+        .waitFor();
       expect({ has, fetched: fonts.length }).toEqual({ has, fetched });
       expect(offences).toEqual([]);
       await page.context().close();

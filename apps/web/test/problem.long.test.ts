@@ -75,7 +75,7 @@ describe('a dialog that cannot be loaded', () => {
     await page.route('**/assets/PreviewModal-*.js', (route) => route.abort());
     await form.getByRole('button', { name: 'Önizle' }).click();
     const failed = page.getByRole('dialog', { name: 'Pencere açılamadı' });
-    await failed.getByRole('button', { name: 'Kapat' }).click();
+    await failed.getByRole('button', { name: 'Kapat', exact: true }).click();
     await expect.poll(() => form.getByLabel('Dilekçe Adı').inputValue()).toBe('Yarıda kalan dilekçe');
     page.on('dialog', (asked) => void asked.accept());
     await page.reload();
@@ -193,7 +193,7 @@ describe('notices', () => {
     await userMenu(page).click({ trial: true });
     await page.getByRole('button', { name: 'Kişi davet et' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kişi davet et' });
-    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(offences).toEqual([]);
     await site.leave(page);

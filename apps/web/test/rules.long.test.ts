@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDilekce,
@@ -11,7 +11,7 @@ import {
   text,
   tool,
 } from './editor.ts';
-import { expectFocus, typeInto } from './page.ts';
+import { expectFocus, expectShown, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -106,7 +106,41 @@ describe('a condition', () => {
   });
 });
 
+describe('a condition on a paragraph', () => {
+  it('is ended by Enter in an empty line', async () => {
+    const { page, id } = await openTemplate(site, '<p data-kosul="takipTuru=ilamli">bir</p>');
+    await place(page, 'bir');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('iki');
+    expect(await save(page, site.url, id)).toBe('<p data-kosul="takipTuru=ilamli">bir</p><p>iki</p>');
+    await site.leave(page);
+  });
+});
+
+/** Clicks on the chip above the part. */
+const clickChip = (part: Locator): Promise<void> => part.click({ position: { x: 20, y: 8 } });
+
 describe('a condition in a table', () => {
+  it('is opened from the chip of its own part', async () => {
+    const { page } = await openTemplate(
+      site,
+      '<table><tr data-kosul="takipTuru=ilamli"><td><p>a</p></td><td><p>b</p><p data-kosul="borcluTuru=tuzel">c</p></td>' +
+        '</tr><tr data-tekrar="borclular"><td>d</td><td>e</td></tr></table>',
+    );
+    const result = dialog(page).getByRole('status');
+    await clickChip(text(page).locator('td[data-rule]').first());
+    await expect.poll(() => result.textContent()).toBe('Yalnız Takip ilamlı ise');
+    await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
+    await clickChip(text(page).locator('p[data-rule]'));
+    await expect.poll(() => result.textContent()).toBe('Yalnız Borçlu tüzel kişi ise');
+    expect(await dialog(page).getByLabel('Bölüm').inputValue()).toBe('paragraph');
+    await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
+    await clickChip(text(page).locator('td[data-rule]').last());
+    await expectShown(dialog(page, 'Tekrarı süz'));
+    await site.leave(page);
+  });
+
   it('leaves the height of the row to its opposite', async () => {
     const { page, id } = await openTemplate(
       site,
@@ -172,11 +206,15 @@ describe('words that depend on the case', () => {
     expect(await save(page, site.url, id)).toBe(pill('borçlulara'));
     const shown = text(page).locator('.wording');
     expect(await shown.textContent()).toBe('[borçluya | borçlulara]');
-    await shown.dblclick();
+    // The caret is behind the words.
+    await text(page).focus();
+    await page.keyboard.press('Alt+ArrowDown');
     await typeInto(box.getByLabel('birden çok ise'), 'borçlulara {{borcluAdSoyad}}');
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     expect(await save(page, site.url, id)).toBe(pill('borçlulara {{borcluAdSoyad}}'));
+    await shown.dblclick();
+    await expectShown(box);
     await site.leave(page);
   });
 });
@@ -201,13 +239,16 @@ describe('a repeat', () => {
 });
 
 describe('the fill form', () => {
-  it('on a telephone asks once the file shows that an answer is missing', async () => {
+  it('on a telephone asks its questions at once, and about the case once the file shows what is missing', async () => {
     const isim = 'Telefonda';
-    await addDilekce(site, isim, '<p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} tebliğ</p>');
+    const question = '<meta name="soru" data-kod="s_not" data-tur="metin" content="Ek not">';
+    const text = '<p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} tebliğ {{s_not}}</p>';
+    await addDilekce(site, isim, question + text);
     const { page } = await site.open('/', { viewport: { width: 390, height: 844 } });
     await typeInto(page.getByLabel('Ara', { exact: true }), isim);
     await page.getByRole('button', { name: `İndir: ${isim}` }).click();
     const form = page.getByRole('dialog', { name: isim });
+    await typeInto(form.getByLabel('Ek not'), 'ivedi');
     await form.getByRole('button', { name: 'Oluştur' }).click();
     await page.getByRole('menuitem', { name: 'UDF' }).click();
     await form.getByText('Borçlu sayısı').first().waitFor();
@@ -237,6 +278,55 @@ describe('the fill form', () => {
     await form.getByLabel('Takipte: Borçlu', { exact: true }).selectOption('gercek');
     await expect.poll(() => preview.getByText('şirket').count()).toBe(0);
     expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+});
+
+describe('a repeat', () => {
+  it('gets a filter, shows it and loses it again', async () => {
+    const { page, id } = await openTemplate(site, '<p data-tekrar="borclular">biri</p><p>son</p>');
+    await place(page, 'biri');
+    await pick(page, 'Tekrarı süz…');
+    const box = dialog(page, 'Tekrarı süz');
+    await expectShown(box.getByText('Her borçlu için tekrarlanan bölüm:'));
+    await box.getByLabel('tüzel kişi', { exact: true }).check();
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe(
+      '<p data-tekrar="borclular?borcluTuru=tuzel">biri</p><p>son</p>',
+    );
+    expect(await text(page).locator('.ruled').getAttribute('data-rule')).toBe(
+      'Her borçlu için (Borçlu tüzel kişi ise)',
+    );
+    await pick(page, 'Tekrarı süz…');
+    await box.getByLabel('Yalnız bazıları için yaz').click();
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe('<p data-tekrar="borclular">biri</p><p>son</p>');
+    await site.leave(page);
+  });
+
+  it('within a sentence is made, and changed by clicking twice', async () => {
+    const { page, id } = await openTemplate(site, '<p>Borçlular </p><p>son</p>');
+    await place(page, 'Borçlular');
+    await pick(page, 'Cümlede tekrar…');
+    const box = dialog(page, 'Cümlede tekrar');
+    await expectFocus(box.getByLabel('Neler'));
+    await expectShown(box.getByText('Örnek: A, B ve C'));
+    await typeInto(box.getByLabel('Sonuncudan önce'), ' | ');
+    await page.keyboard.press('Enter');
+    await expectFocus(box.getByLabel('Sonuncudan önce'));
+    await expectShown(box.getByText('|, { ve } kullanılamaz.'));
+    await typeInto(box.getByLabel('Sonuncudan önce'), ' ile ');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    const pill = (list: string, kod: string) => `{{her:${list}|{{${kod}}}|, | ile }}`;
+    expect(await save(page, site.url, id)).toContain(pill('borclular', 'borcluAdSoyad'));
+    await text(page).locator('.wording').dblclick();
+    await box.getByLabel('Neler').selectOption({ label: 'Her alacaklı için' });
+    await box.getByRole('button', { name: 'Tamam' }).click();
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toContain(pill('alacaklilar', 'alacakliAdSoyad'));
     await site.leave(page);
   });
 });

@@ -56,10 +56,13 @@ export interface SessionCookie {
   readonly url: string;
 }
 
-/** A new office on the server that the files of a worker share. */
-export async function startSite(): Promise<Site> {
+/**
+ * A new office on the server that the files of a worker share. Without `agrees` it is asked before its first file out of
+ * a standard text that nobody has approved.
+ */
+export async function startSite({ agrees = true } = {}): Promise<Site> {
   const server = await serverOfWorker();
-  const { email, password, session } = await addDemoOffice(server);
+  const { email, password, session } = await addDemoOffice(server, agrees);
   const { url } = server;
   return createSite({
     url,

@@ -71,10 +71,10 @@ describe('the petitions of a case', () => {
   it('downloads one petition as a plain file with the values of the case', async () => {
     const { page, offences } = await site.open('/takip');
     await openTakip(page, '2025/14587');
-    await choose(page, 'Taşınır Haczi Talebi');
+    await choose(page, 'Taşınmaz Haczi Talebi');
     const posts = watchPosts(page);
     const file = await downloadBy(page, () => create(page, 'PDF'));
-    expect(file.name).toBe('2025-14587-Taşınır Haczi Talebi.pdf');
+    expect(file.name).toBe('2025-14587-Taşınmaz Haczi Talebi.pdf');
     expect(await textOf(file)).toContain('Mehmet Ali Toprakçıoğlu');
     expect(offences).toEqual([]);
     expect(posts).toEqual(['/api/v1/takip/…/dilekce/…/render']);
@@ -84,11 +84,11 @@ describe('the petitions of a case', () => {
   it('downloads three petitions as one zip in the chosen order', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
-    await choose(page, 'Taşınır Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
+    await choose(page, 'Taşınmaz Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
     const file = await downloadBy(page, () => create(page, 'UDF'));
     expect(file.name).toBe('Dilekçeler.zip');
     expect([...(await unzip(file.bytes)).keys()]).toEqual([
-      '2025-14587-Taşınır Haczi Talebi.udf',
+      '2025-14587-Taşınmaz Haczi Talebi.udf',
       '2025-14587-Araç Haczi Talebi.udf',
       '2025-14587-Maaş ve Ücret Haczi Talebi.udf',
     ]);
@@ -98,12 +98,12 @@ describe('the petitions of a case', () => {
   it('makes one document a debtor where that is asked', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/5512');
-    await choose(page, 'Taşınır Haczi Talebi');
+    await choose(page, 'Taşınmaz Haczi Talebi');
     await page.getByRole('checkbox', { name: 'Her borçlu için ayrı belge' }).check();
     const file = await downloadBy(page, () => create(page, 'UDF'));
     const entries = await unzip(file.bytes);
     expect(entries.size).toBe(3);
-    for (const name of entries.keys()) expect(name).toMatch(/^2025-5512-Taşınır Haczi Talebi-.+\.udf$/);
+    for (const name of entries.keys()) expect(name).toMatch(/^2025-5512-Taşınmaz Haczi Talebi-.+\.udf$/);
     await site.leave(page);
   });
 
@@ -113,7 +113,7 @@ describe('the petitions of a case', () => {
     const card = page.getByRole('region', { name: 'Dilekçeler' });
     await card.getByRole('button', { name: 'Oluştur' }).waitFor();
     // Specification §2.4: the form's close button is hidden here.
-    await expect.poll(() => card.getByRole('button', { name: 'Kapat' }).count()).toBe(0);
+    await expect.poll(() => card.getByRole('button', { name: 'Kapat', exact: true }).count()).toBe(0);
     let renders = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/render')) renders++;
@@ -142,16 +142,15 @@ describe('the petitions of a case', () => {
   it('finds a petition by words in any form, also in its text, marks them, and has what colleagues add', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
-    const best = page.getByRole('option').first();
-    const marks = best.locator('mark');
+    const option = (name: string) => page.getByRole('option').filter({ hasText: name });
+    const marks = page.getByRole('option').first().locator('mark');
     await typeInto(input(page), 'kaldırılması haciz');
-    await expect.poll(() => marks.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
-    await expect.poll(() => best.textContent()).toBe('Haczin Kaldırılması Talebi');
+    const lifting = option('Haczin Kaldırılması Talebi').locator('mark');
+    await expect.poll(() => lifting.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
     await typeInto(input(page), '89/1');
-    await expect.poll(() => marks.allTextContents()).toEqual(['89/1']);
-    await expect
-      .poll(() => best.textContent())
-      .toMatch(/^Birinci Haciz İhbarnamesi .*İİK m\. 89\/1 uyarınca/);
+    const notice = option('Birinci Haciz İhbarnamesi');
+    await expect.poll(() => notice.locator('mark').allTextContents()).toEqual(['89/1']);
+    await expect.poll(() => notice.textContent()).toMatch(/İİK m\. 89\/1 uyarınca/);
     await typeInto(input(page), 'talep karanfil');
     await page.getByText('Aramanıza uyan dilekçe bulunamadı.').waitFor();
     await add(site, 'Karanfil Talebi');
@@ -214,19 +213,21 @@ describe('the petitions of a case', () => {
   });
 
   it('names the missing fields petition by petition before the download', async () => {
+    const sablon = '<p>Haciz tarihi {{hacizTarihi}} olarak bilinmektedir.</p>';
+    await site.post('dilekce', { isim: 'Eksik Kalan Talep', dilekce_tipi: 'talepler', sablon });
     const { page } = await site.open('/takip');
     await openTakip(page, '2026/1043');
-    await choose(page, 'Haczin Kaldırılması Talebi');
+    await choose(page, 'Eksik Kalan Talep');
     const posts = watchPosts(page);
     await create(page, 'UDF');
     const alert = page.getByRole('alert').filter({ hasText: 'Eksik alanlar:' });
     await alert.waitFor();
-    await expect.poll(() => alert.textContent()).toMatch(/Haczin Kaldırılması Talebi.*Haciz Tarihi/);
+    await expect.poll(() => alert.textContent()).toMatch(/Eksik Kalan Talep.*Haciz Tarihi/);
     await button(page, 'Vazgeç').click();
     await expectFocus(page.getByRole('combobox', { name: 'Dilekçeler' }));
     await create(page, 'UDF');
     const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
-    expect(file.name).toBe('2026-1043-Haczin Kaldırılması Talebi.udf');
+    expect(file.name).toBe('2026-1043-Eksik Kalan Talep.udf');
     const asked = '/api/v1/takip/…/dilekce/…/render';
     expect(posts).toEqual([asked, asked, `${asked}?eksikKabul=evet`]);
     await expectFocus(button(page, 'Oluştur'));
@@ -280,14 +281,14 @@ describe('the petitions of a case', () => {
       .toBe(0);
     await page.goto(`${site.url}/?ara=ankara_`);
     await button(page, `İndir: ${isim}`).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click({ trial: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }).click({ trial: true });
     await site.leave(page);
   });
 
   it('shows how far it is and stops when told to', async () => {
     const { page } = await site.open('/takip');
     await openTakip(page, '2025/14587');
-    await choose(page, 'Taşınır Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
+    await choose(page, 'Taşınmaz Haczi Talebi', 'Araç Haczi Talebi', 'Maaş ve Ücret Haczi Talebi');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -278,7 +278,7 @@ describe('the rows of a case', () => {
     const titles = () =>
       page
         .getByRole('group', { name: /^Borçlu \d/ })
-        .getByRole('heading')
+        .getByRole('heading', { level: 3 })
         .allTextContents();
     const [first, second, third] = await titles();
     await page.getByRole('button', { name: /^Kaldır: Borçlu 2/ }).click();

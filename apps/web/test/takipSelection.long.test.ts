@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { DILEKCE, PETITION } from './fillForm.ts';
 import { button, expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await site.post('dilekce', PETITION);
 });
 afterAll(() => site.close());
 
@@ -72,8 +74,8 @@ describe('ticked cases', () => {
     await bulk(page).click();
 
     const input = page.getByRole('combobox', { name: 'Dilekçeler' });
-    await typeInto(input, 'Taşınır Haczi Talebi');
-    await page.getByRole('option', { name: 'Taşınır Haczi Talebi', exact: true }).click();
+    await typeInto(input, DILEKCE);
+    await page.getByRole('option', { name: DILEKCE, exact: true }).click();
     await input.press('Escape');
     await button(page, 'Denetle').click();
     await button(page, 'Başlat: 2 dosya').click();

@@ -111,7 +111,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
     await button(page, 'Geri al').waitFor();
     await expectNoBarrier(page, 'notice with the way back');
-    await page.goto(`${site.url}/?ara=yok+boyle`);
+    await page.goto(`${site.url}/?ara=kaplumbaga+yarisi`);
     await page.getByText('Dilekçe bulunamadı.').waitFor();
     await expectNoBarrier(page, 'nothing found');
     expect(offences).toEqual([]);

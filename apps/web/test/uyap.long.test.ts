@@ -262,15 +262,15 @@ describe('a lookup in the fill form', () => {
     await lookupButton(page).click();
     await result(page).getByText('Bu dilekçede borçlu adı alanı yok').waitFor();
     await expect.poll(() => button(page, 'Bilgileri kullan').count()).toBe(0);
-    await result(page).getByRole('button', { name: 'Kapat' }).click();
+    await result(page).getByRole('button', { name: 'Kapat', exact: true }).click();
     await expectFocus(lookupButton(page));
-    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await openWith(page, SCENARIOS.dead);
     await typeInto(field(page, 'borcluAdSoyad'), 'Hacı Murat Güneştepe');
     await lookupButton(page).click();
     await result(page).getByText('Formdaki ad bu kişinin adıyla aynı.').waitFor();
-    await result(page).getByRole('button', { name: 'Kapat' }).click();
+    await result(page).getByRole('button', { name: 'Kapat', exact: true }).click();
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('Hacı Murat Güneştepe');
     await site.leave(page);
   });

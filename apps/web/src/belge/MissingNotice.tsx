@@ -6,7 +6,7 @@ import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
 import type { Gaps } from './render.ts';
 
-export interface Incomplete extends Pick<Gaps, 'missingTexts' | 'unknown' | 'unread'> {
+export interface Incomplete extends Pick<Gaps, 'missing' | 'missingTexts' | 'unknown' | 'unread'> {
   /** Name of the petition, where there are several. */
   readonly name?: string;
 }

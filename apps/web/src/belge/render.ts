@@ -1,4 +1,5 @@
 import { type Format, formats } from '@derkenar/belge/formats';
+import type { TypedAnswers } from '@derkenar/domain';
 import { ApiError, answer, api, listHeader, textsHeader } from '../client/api.ts';
 import { saveBelge } from './download.ts';
 
@@ -12,6 +13,12 @@ export interface Gaps {
   readonly unread: readonly string[];
 }
 
+/** Why a file was not made. */
+export interface Refusal extends Gaps {
+  /** Sentences of guards that stop the petition; without any, something is missing. */
+  readonly stops: readonly string[];
+}
+
 export interface Rendered extends Gaps {
   readonly html: string;
   readonly warnings: readonly string[];
@@ -21,21 +28,23 @@ export interface FileRequest {
   readonly format: Format;
   /** The person knows what is missing and wants the file as it is. */
   readonly acceptsGaps: boolean;
+  /** Why the petition is made although its guards stop it; null for no reason. */
+  readonly reason: string | null;
 }
 
-/** Saves the petition filled by hand (specification §7.4); answers its gaps where they are not accepted. */
+/** Saves the petition filled by hand (specification §7.4); answers why it was refused. */
 export const downloadByHand = (
   id: string,
   values: Readonly<Record<string, unknown>>,
   file: FileRequest,
   signal: AbortSignal,
-): Promise<Gaps | null> =>
-  saveUnlessIncomplete(
+): Promise<Refusal | null> =>
+  saveUnlessRefused(
     file,
     api.POST('/api/v1/dilekce/{id}/render', {
       params: { path: { id }, query: queryOf(file) },
       headers: headersOf(file),
-      body: values,
+      body: { ...values, ...reasonBody(file.reason) },
       parseAs: 'blob',
       signal,
     }),
@@ -46,19 +55,22 @@ export interface TakipRender {
   readonly dilekceId: string;
   /** 1-based: the document of this debtor only. */
   readonly borclu?: number;
+  /** By the code of the question; '' leaves it open. */
+  readonly answers: TypedAnswers;
 }
 
 /** Like downloadByHand, filled from a case. */
 export const downloadTakip = (
-  { takipId, dilekceId, borclu }: TakipRender,
+  { takipId, dilekceId, borclu, answers }: TakipRender,
   file: FileRequest,
   signal: AbortSignal,
-): Promise<Gaps | null> =>
-  saveUnlessIncomplete(
+): Promise<Refusal | null> =>
+  saveUnlessRefused(
     file,
     api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', {
       params: { path: { takipId, dilekceId }, query: { ...borcluQuery(borclu), ...queryOf(file) } },
       headers: headersOf(file),
+      body: { cevaplar: { ...answers }, ...reasonBody(file.reason) },
       parseAs: 'blob',
       signal,
     }),
@@ -66,11 +78,13 @@ export const downloadTakip = (
 
 /** HTML filled from a case, for a file that holds several documents. */
 export async function renderTakip(
-  { takipId, dilekceId, borclu }: TakipRender,
+  { takipId, dilekceId, borclu, answers }: TakipRender,
+  reason: string | null,
   signal: AbortSignal,
 ): Promise<Rendered> {
   const params = { path: { takipId, dilekceId }, query: borcluQuery(borclu) };
-  const init = { params, parseAs: 'text', signal } as const;
+  const body = { cevaplar: { ...answers }, ...reasonBody(reason) };
+  const init = { params, body, parseAs: 'text', signal } as const;
   const { data, response } = await answer(
     api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init),
   );
@@ -78,21 +92,31 @@ export async function renderTakip(
 }
 
 const borcluQuery = (borclu: number | undefined) => (borclu === undefined ? {} : { borclu: String(borclu) });
+const reasonBody = (reason: string | null) => (reason === null ? {} : { gerekce: reason });
 const queryOf = ({ acceptsGaps }: FileRequest) => (acceptsGaps ? ({ eksikKabul: 'evet' } as const) : {});
 const headersOf = ({ format }: FileRequest) => ({ accept: formats[format].acceptType });
 
-async function saveUnlessIncomplete(
+async function saveUnlessRefused(
   { format }: FileRequest,
   call: Promise<{ readonly data?: Blob; readonly response: Response }>,
-): Promise<Gaps | null> {
+): Promise<Refusal | null> {
   try {
     saveBelge(format, await answer(call));
     return null;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'dilekce-eksik') return gapsOf(error);
+    const stops = stopsOf(error);
+    if (error instanceof ApiError && (stops.length > 0 || error.code === 'dilekce-eksik'))
+      return { ...gapsOf(error), stops };
     throw error;
   }
 }
+
+/** Sentences of the guards that stopped the petition; none for another error. */
+export const stopsOf = (error: unknown): readonly string[] => {
+  if (!(error instanceof ApiError) || error.code !== 'dilekce-uygun-degil') return [];
+  const texts = textsHeader(error, 'Dilekce-Engeller');
+  return texts.length > 0 ? texts : [error.message];
+};
 
 const gapsOf = (given: Pick<Response, 'headers'>): Gaps => ({
   missing: listHeader(given, 'Dilekce-Eksik-Alanlar'),

@@ -88,6 +88,10 @@ export interface paths {
     /** Büronun adını ve ayarlarını değiştirir */
     put: operations['putBuro'];
   };
+  '/api/v1/buro/onaysiz-metin': {
+    /** Onaylanmamış standart metinlerin kullanılmasını kabul eder */
+    post: operations['postBuroOnaysizMetin'];
+  };
   '/api/v1/rol-list': {
     /** Rollerin yetkileri */
     get: operations['getRolList'];
@@ -134,6 +138,10 @@ export interface paths {
     /** Dilekçe ekler; kopya da böyle eklenir */
     post: operations['postDilekce'];
   };
+  '/api/v1/dilekce-son': {
+    /** Kişinin son kullandığı dilekçelerin kimlikleri, en yenisi önce */
+    get: operations['getDilekceSon'];
+  };
   '/api/v1/dilekce-alan': {
     /** Şablona konabilen alanlar */
     get: operations['getDilekceAlan'];
@@ -145,6 +153,16 @@ export interface paths {
     put: operations['putDilekceById'];
     /** Dilekçeyi çöp kutusuna atar */
     delete: operations['deleteDilekceById'];
+  };
+  '/api/v1/dilekce/{id}/onay': {
+    /** Standart dilekçeyi büro için onaylar */
+    post: operations['postDilekceByIdOnay'];
+    /** Standart dilekçenin onayını kaldırır */
+    delete: operations['deleteDilekceByIdOnay'];
+  };
+  '/api/v1/dilekce/{id}/kaynak': {
+    /** Kopyalanan standart metnin yenisini alır ya da büronun metnini korur */
+    post: operations['postDilekceByIdKaynak'];
   };
   '/api/v1/dilekce/{id}/surum': {
     /** Dilekçenin eski sürümleri, en yenisi önce */
@@ -182,6 +200,39 @@ export interface paths {
     /** Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak */
     get: operations['getDilekceDisaAktar'];
   };
+  '/api/v1/parca': {
+    /** Metin parçaları, ada göre */
+    get: operations['getParca'];
+    /** Metin parçası ekler */
+    post: operations['postParca'];
+  };
+  '/api/v1/parca/{id}': {
+    /** Bir metin parçası, ona bağlı dilekçelerle */
+    get: operations['getParcaById'];
+    /**
+     * Metin parçasını ve ona bağlı dilekçeleri değiştirir
+     * @description Bağlı dilekçelerin yeni metni yeni bir sürümdür. dilekceler: değişeceği kişiye söylenen dilekçeler; değişecek olanlar bunlar değilse hiçbir şey değişmez.
+     */
+    put: operations['putParcaById'];
+    /** Metin parçasını siler; dilekçelerdeki metin kalır */
+    delete: operations['deleteParcaById'];
+  };
+  '/api/v1/parca/{id}/geri-al': {
+    /** Silinen metin parçasını geri alır (30 gün içinde) */
+    post: operations['postParcaByIdGeriAl'];
+  };
+  '/api/v1/dilekce-paket': {
+    /** Dilekçe paketleri, ada göre */
+    get: operations['getDilekcePaket'];
+    /** Dilekçe paketi ekler */
+    post: operations['postDilekcePaket'];
+  };
+  '/api/v1/dilekce-paket/{id}': {
+    /** Dilekçe paketini değiştirir */
+    put: operations['putDilekcePaketById'];
+    /** Dilekçe paketini siler; dilekçeleri kalır */
+    delete: operations['deleteDilekcePaketById'];
+  };
   '/api/v1/takip': {
     /** Takipler, süzülerek sayfa sayfa; en yeni takip önce */
     get: operations['getTakip'];
@@ -214,6 +265,10 @@ export interface paths {
   '/api/v1/takip/{id}/alanlar': {
     /** Takibin alan değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
     get: operations['getTakipByIdAlanlar'];
+  };
+  '/api/v1/takip/{id}/ek-alanlar': {
+    /** Takibin ek alanlarına yazar; adı geçmeyenler olduğu gibi kalır, boş metin siler */
+    put: operations['putTakipByIdEkAlanlar'];
   };
   '/api/v1/takip-ornek': {
     /** Uydurma örnek takipleri ekler */
@@ -431,6 +486,7 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['BuroUpdate'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
   };
+  postBuroOnaysizMetin: { parameters: NoParameters; responses: { 204: {} } };
   getRolList: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['RolYetkileri'][] } } };
@@ -494,6 +550,10 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['NewDilekce'] } };
     responses: { 201: { content: { 'application/json': components['schemas']['Dilekce'] } } };
   };
+  getDilekceSon: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['LastUsed'] } } };
+  };
   getDilekceAlan: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['DilekceAlan'][] } } };
@@ -510,6 +570,20 @@ export interface operations {
   deleteDilekceById: {
     parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
     responses: { 204: {} };
+  };
+  postDilekceByIdOnay: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ApprovalRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Dilekce'] } } };
+  };
+  deleteDilekceByIdOnay: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Dilekce'] } } };
+  };
+  postDilekceByIdKaynak: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SourceChoice'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Dilekce'] } } };
   };
   getDilekceByIdSurum: {
     parameters: { path: { id: string } };
@@ -561,6 +635,50 @@ export interface operations {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/zip': string } } };
   };
+  getParca: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['SnippetSummary'][] } } };
+  };
+  postParca: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['NewSnippet'] } };
+    responses: { 201: { content: { 'application/json': components['schemas']['Snippet'] } } };
+  };
+  getParcaById: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Snippet'] } } };
+  };
+  putParcaById: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SnippetUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['ChangedSnippet'] } } };
+  };
+  deleteParcaById: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    responses: { 204: {} };
+  };
+  postParcaByIdGeriAl: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Snippet'] } } };
+  };
+  getDilekcePaket: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['DilekcePackage'][] } } };
+  };
+  postDilekcePaket: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['DilekcePackageRequest'] } };
+    responses: { 201: { content: { 'application/json': components['schemas']['DilekcePackage'] } } };
+  };
+  putDilekcePaketById: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['DilekcePackageRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['DilekcePackage'] } } };
+  };
+  deleteDilekcePaketById: {
+    parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
+    responses: { 204: {} };
+  };
   getTakip: {
     parameters: {
       query?: {
@@ -609,6 +727,11 @@ export interface operations {
     parameters: { path: { id: string } };
     responses: { 200: { content: { 'application/json': components['schemas']['TakipAlanlar'] } } };
   };
+  putTakipByIdEkAlanlar: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['OwnFields'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['StoredTakip'] } } };
+  };
   postTakipOrnek: { parameters: NoParameters; responses: { 204: {} } };
   deleteTakipOrnek: { parameters: NoParameters; responses: { 204: {} } };
   postTakipByTakipIdDilekceByDilekceIdRender: {
@@ -616,6 +739,7 @@ export interface operations {
       query?: { eksikKabul?: 'evet'; borclu?: string };
       path: { takipId: string; dilekceId: string };
     };
+    requestBody: { content: { 'application/json': components['schemas']['TakipRender'] } };
     responses: {
       200: {
         content: {
@@ -850,6 +974,8 @@ export interface components {
       | 'takip-gor'
       | 'takip-yonet'
       | 'kisi-sorgula'
+      | 'dilekce-zorla'
+      | 'dilekce-onayla'
       | 'buro-yonet';
     TwoStepKey: { anahtar: string; adres: string };
     RecoveryKodlar: { kurtarmaKodlari: string[] };
@@ -860,7 +986,14 @@ export interface components {
       eposta: string;
       buroAd: string;
     };
-    Buro: { id: string; ad: string; lookupPurposeRequired: boolean };
+    Buro: {
+      id: string;
+      ad: string;
+      lookupPurposeRequired: boolean;
+      /** @enum {string} */
+      apostrophe: 'tdk' | 'always';
+      unapprovedAccepted: boolean;
+    };
     RolYetkileri: {
       rol: components['schemas']['Rol'];
       ad: string;
@@ -891,6 +1024,10 @@ export interface components {
       updated_at?: string;
       alanlar: string;
       inceleme_notlari: string[];
+      onay: components['schemas']['Approval'] | null;
+      kaynak: components['schemas']['Source'] | null;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
+      hukuk_tarihi: string | null;
     };
     /** @enum {string} */
     DilekceType:
@@ -901,6 +1038,8 @@ export interface components {
       | 'muzekkere_ve_talimatlar'
       | 'dava_dilekceleri'
       | 'kendi_dilekcelerim';
+    Approval: { adSoyad: string; baro: string; sicilNo: string; tarih: string; guncel: boolean };
+    Source: { id: string; isim: string; degisti: boolean };
     FoundDilekce: {
       id: string;
       isim: string;
@@ -911,6 +1050,10 @@ export interface components {
       updated_at?: string;
       alanlar: string;
       inceleme_notlari: string[];
+      onay: components['schemas']['Approval'] | null;
+      kaynak: components['schemas']['Source'] | null;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
+      hukuk_tarihi: string | null;
       excerpt?: string;
     };
     DilekceSelection: {
@@ -918,7 +1061,9 @@ export interface components {
       isim: string;
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
     };
+    LastUsed: string[];
     DilekceAlan: { id: number; isim: string; kod: string };
     Dilekce: {
       id: string;
@@ -931,6 +1076,11 @@ export interface components {
       updated_at?: string;
       alanlar: string;
       inceleme_notlari: string[];
+      onay: components['schemas']['Approval'] | null;
+      kaynak: components['schemas']['Source'] | null;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
+      hukuk_tarihi: string | null;
+      kaynaklar: string[];
     };
     DilekceVersionSummary: {
       surum: number;
@@ -958,6 +1108,10 @@ export interface components {
       updated_at?: string;
       alanlar: string;
       inceleme_notlari: string[];
+      onay: components['schemas']['Approval'] | null;
+      kaynak: components['schemas']['Source'] | null;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
+      hukuk_tarihi: string | null;
       silindi_at: string;
     };
     TrashedDilekce: {
@@ -971,6 +1125,11 @@ export interface components {
       updated_at?: string;
       alanlar: string;
       inceleme_notlari: string[];
+      onay: components['schemas']['Approval'] | null;
+      kaynak: components['schemas']['Source'] | null;
+      adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
+      hukuk_tarihi: string | null;
+      kaynaklar: string[];
       silindi_at: string;
     };
     DilekceImportResult: {
@@ -981,6 +1140,28 @@ export interface components {
       isim: string;
       uyarilar: string[];
       neden: string | null;
+    };
+    SnippetSummary: { id: string; isim: string; ozet: string; kullanim: number; surum: number };
+    Snippet: {
+      id: string;
+      isim: string;
+      metin: string;
+      surum: number;
+      dilekceler: components['schemas']['SnippetUse'][];
+    };
+    SnippetUse: { id: string; isim: string; guncel: boolean };
+    ChangedSnippet: {
+      parca: components['schemas']['Snippet'];
+      degisen: components['schemas']['NamedRecord'][];
+      degismeyen: { id: string; isim: string; neden: string }[];
+    };
+    NamedRecord: { id: string; isim: string };
+    DilekcePackage: {
+      id: string;
+      isim: string;
+      standart_mi: boolean;
+      surum: number;
+      dilekceler: { dilekceId: string; isim: string; kosul: string | null }[];
     };
     TakipList: { takipler: components['schemas']['TakipSummary'][]; sonraki: string | null };
     TakipSummary: {
@@ -1291,6 +1472,12 @@ export interface components {
         eksikDosya: number;
         eksikTakip: number;
         eksikAlanlar: { kod: string; isim: string; dosya: number }[];
+        uygunOlmayanDosya: number;
+        uygunOlmayanTakip: number;
+        uyariliDosya: number;
+        kosulDisiDosya: number;
+        engeller: components['schemas']['GuardCount'][];
+        uyarilar: components['schemas']['GuardCount'][];
         ornekAdlar: string[];
       } | null;
       eksikler: {
@@ -1302,9 +1489,12 @@ export interface components {
         borclu: string | null;
         eksikKodlar: string[];
         eksikMetinleri: string[];
+        engeller: string[];
+        uyarilar: string[];
       }[];
       sonraki: number | null;
     };
+    GuardCount: { cumle: string; dosya: number };
     TopluJob: {
       id: string;
       /** @enum {string} */
@@ -1384,6 +1574,18 @@ export interface components {
       | 'dilekce-surum-geri-al'
       | 'dilekce-disa-aktar'
       | 'dilekce-olustur'
+      | 'dilekce-durdur'
+      | 'paket-ekle'
+      | 'paket-guncelle'
+      | 'paket-sil'
+      | 'parca-ekle'
+      | 'parca-guncelle'
+      | 'parca-sil'
+      | 'parca-geri-al'
+      | 'dilekce-onayla'
+      | 'dilekce-onay-kaldir'
+      | 'dilekce-kaynak'
+      | 'onaysiz-metin'
       | 'belge-indir'
       | 'toplu-denetle'
       | 'toplu-baslat'
@@ -1461,7 +1663,8 @@ export interface components {
       dilekceSurumu: number;
       topluIs: number;
       surenTopluIs: number;
-      dilekceler: { id: string; isim: string }[];
+      dilekceler: components['schemas']['NamedRecord'][];
+      metinParcalari: components['schemas']['NamedRecord'][];
     };
     Retention: { yil: number | null; dolan: number };
     PersonLookup: {
@@ -1494,6 +1697,10 @@ export interface components {
       id?: unknown;
       ad: string;
       lookupPurposeRequired?: boolean;
+      /** @enum {string} */
+      apostrophe?: 'tdk' | 'always';
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      unapprovedAccepted?: unknown;
     };
     RolUpdate: {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
@@ -1534,6 +1741,18 @@ export interface components {
       updated_at?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      onay?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      kaynak?: unknown;
+      /** Format: uuid */
+      kaynakId?: string;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      adim?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      hukuk_tarihi?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      kaynaklar?: unknown;
     };
     DilekceUpdate: {
       isim: string;
@@ -1552,6 +1771,23 @@ export interface components {
       updated_at?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      onay?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      kaynak?: unknown;
+      /** Format: uuid */
+      kaynakId?: string;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      adim?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      hukuk_tarihi?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      kaynaklar?: unknown;
+    };
+    ApprovalRequest: { baro: string; sicilNo: string };
+    SourceChoice: {
+      /** @enum {string} */
+      secim: 'al' | 'kal';
     };
     DilekceImport: {
       /** @enum {string} */
@@ -1562,6 +1798,16 @@ export interface components {
         dilekce_tipi: components['schemas']['DilekceType'];
         sablon: string;
         favori_mi?: boolean;
+      }[];
+    };
+    NewSnippet: { isim: string; metin: string };
+    SnippetUpdate: { isim: string; metin: string; dilekceler: string[] };
+    DilekcePackageRequest: {
+      isim: string;
+      dilekceler: {
+        /** Format: uuid */
+        dilekceId: string;
+        kosul: string | null;
       }[];
     };
     TakipSearch: {
@@ -1829,6 +2075,13 @@ export interface components {
       /** @default null */
       hesapSahibi: string | null;
     };
+    OwnFields: { alanlar: { [key: string]: string } };
+    TakipRender: {
+      cevaplar?: components['schemas']['Answers'];
+      gerekce?: components['schemas']['Reason'];
+    } | null;
+    Answers: { [key: string]: string };
+    Reason: string;
     TransferBatch: {
       /** Format: uuid */
       aktarimId: string;
@@ -1934,22 +2187,36 @@ export interface components {
     Format: 'udf' | 'doc' | 'pdf' | 'docx';
     TopluCheckRequest: {
       dilekceler: string[];
+      paketler?: string[];
       takipler?: string[];
       suzgec?: components['schemas']['TakipFilter'];
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;
+      cevaplar?: components['schemas']['BulkAnswers'];
+      gerekce?: components['schemas']['Reason'];
+      /** @enum {string} */
+      uygunOlmayanlar?: 'atla';
       imlec?: number;
+    };
+    BulkAnswers: {
+      ortak?: components['schemas']['Answers'];
+      takipler?: { [key: string]: components['schemas']['Answers'] };
     };
     TopluRequest: {
       dilekceler: string[];
+      paketler?: string[];
       takipler?: string[];
       suzgec?: components['schemas']['TakipFilter'];
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
       dosyaAdi?: string;
+      cevaplar?: components['schemas']['BulkAnswers'];
+      gerekce?: components['schemas']['Reason'];
+      /** @enum {string} */
+      uygunOlmayanlar?: 'atla';
     };
     PersonalDataQuery: { kimlikNo: string };
     PersonDelete: {

@@ -1,25 +1,37 @@
-import { includesTr } from '@derkenar/domain';
+import { fieldForms, includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
-import type { AlanName } from './alan/node.ts';
+import { formEntries } from './AlanMenu.tsx';
+import type { AlanName, InsertedForms } from './alan/node.ts';
+import { sampleSuffix } from './alan/written.ts';
 import classes from './alanPanel.module.css';
+import { usePopup } from './toolbar/Popup.tsx';
+import { ToolMenu } from './toolbar/ToolMenu.tsx';
 
 const t = editorMessages.alan;
 
 interface Props {
   readonly alanlar: readonly AlanName[];
-  readonly onPick: (kod: string) => void;
+  /** Those of the petition. */
+  readonly questions: readonly AlanName[];
+  /** Opens the dialog in which questions are added. */
+  readonly onQuestions: () => void;
+  readonly onPick: (kod: string, forms?: InsertedForms) => void;
   readonly onClose: () => void;
 }
 
 /** The fields of specification §2.2, 225 px high. */
-export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
+export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLElement>(null);
-  const found = alanlar.filter(({ isim }) => includesTr(isim, search));
+  const matching = (names: readonly AlanName[]) => names.filter(({ isim }) => includesTr(isim, search));
+  const asked = matching(questions);
+  const offered = matching(alanlar);
+  const found = [...asked, ...offered];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -57,15 +69,36 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
           className={classes.filter}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <Button size="xs" variant="default" data-mantine-stop-propagation="true" onClick={onQuestions}>
+          {t.addQuestion}
+        </Button>
         <Button size="xs" variant="default" data-mantine-stop-propagation="true" onClick={onClose}>
           {t.close}
         </Button>
       </div>
       <div className={classes.scroll}>
         {found.length === 0 && <p className={classes.none}>{t.none}</p>}
+        {asked.length > 0 && (
+          <>
+            <h4 className={classes.group}>{t.questions}</h4>
+            <ul className={classes.list} aria-label={t.questions}>
+              {asked.map(({ isim, kod }) => (
+                <li key={kod}>
+                  <UnstyledButton
+                    className={classes.alan}
+                    data-mantine-stop-propagation="true"
+                    onClick={() => onPick(kod)}
+                  >
+                    <span>{isim}</span> <code>{`{{${kod}}}`}</code>
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <ul className={classes.list} aria-label={t.list}>
-          {found.map(({ isim, kod }) => (
-            <li key={kod}>
+          {offered.map(({ isim, kod }) => (
+            <li key={kod} className={classes.entry}>
               <UnstyledButton
                 className={classes.alan}
                 data-mantine-stop-propagation="true"
@@ -73,6 +106,7 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
               >
                 <span>{isim}</span> <code>{`{{${kod}}}`}</code>
               </UnstyledButton>
+              <FormsButton isim={isim} kod={kod} onPick={onPick} />
             </li>
           ))}
         </ul>
@@ -84,8 +118,47 @@ export default function AlanPanel({ alanlar, onPick, onClose }: Props) {
   );
 }
 
+interface FormsButtonProps extends AlanName {
+  readonly onPick: Props['onPick'];
+}
+
+/** Opens the cases and modifiers of the field, in one of which it is added. */
+function FormsButton({ isim, kod, onPick }: FormsButtonProps) {
+  const popup = usePopup('menu');
+  const forms = fieldForms(kod);
+  if (forms === null) return null;
+  return (
+    <>
+      <UnstyledButton
+        {...popup.button}
+        className={classes.forms}
+        aria-label={t.forms(isim)}
+        title={t.forms(isim)}
+        data-mantine-stop-propagation="true"
+        onClick={popup.toggle}
+      >
+        <IconDots size={16} aria-hidden />
+      </UnstyledButton>
+      {popup.opened && (
+        <ToolMenu
+          id={popup.id}
+          label={t.forms(isim)}
+          anchor={popup.anchor}
+          onClose={popup.close}
+          entries={formEntries(forms, {
+            modifiers: [],
+            suffixCase: null,
+            onSuffix: (one) => onPick(kod, one === null ? {} : { suffix: sampleSuffix(forms, [], one) }),
+            onModifier: (modifier) => onPick(kod, { modifiers: [modifier] }),
+          })}
+        />
+      )}
+    </>
+  );
+}
+
 const buttonsIn = (box: HTMLElement): readonly HTMLElement[] => [
-  ...box.querySelectorAll<HTMLElement>('li button'),
+  ...box.querySelectorAll<HTMLElement>('li > button:first-child'),
 ];
 
 /** Up from the first field leads back to the filter. */

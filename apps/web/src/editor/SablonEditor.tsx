@@ -13,14 +13,18 @@ import {
   useState,
 } from 'react';
 import { editorMessages } from '../messages/editor.ts';
+import { snippetMessages } from '../messages/snippet.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { AlanMenuAtChip } from './AlanMenu.tsx';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import { usePageStyle } from './page/usePageStyle.ts';
+import { questionNames } from './preface/preface.ts';
 import { EditorRuler } from './ruler/EditorRuler.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
+import { useSnippetName, useSnippetNames } from './snippet/useSnippetNames.ts';
 import { TemplateNotes } from './TemplateNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { toText } from './toText.ts';
@@ -29,13 +33,27 @@ import { useSablonEditor } from './useSablonEditor.ts';
 const ParagraphDialog = lazy(() => import('./layout/ParagraphDialog.tsx'));
 const PageDialog = lazy(() => import('./page/PageDialog.tsx'));
 const ConditionDialog = lazy(() => import('./rules/ConditionDialog.tsx'));
+const CellConditionDialog = lazy(async () => ({
+  default: (await import('./rules/ConditionDialog.tsx')).CellConditionDialog,
+}));
 const ChoiceDialog = lazy(() => import('./rules/ChoiceDialog.tsx'));
+const FilterDialog = lazy(() => import('./rules/FilterDialog.tsx'));
+const RepeatedTextDialog = lazy(() => import('./rules/RepeatedTextDialog.tsx'));
+const QuestionsDialog = lazy(() => import('./preface/QuestionsDialog.tsx'));
+const SnippetDialog = lazy(() => import('./snippet/SnippetDialog.tsx'));
+const GuardsDialog = lazy(() => import('./preface/GuardsDialog.tsx'));
 
 const DIALOGS = {
   paragraph: ParagraphDialog,
   page: PageDialog,
   condition: ConditionDialog,
+  cellCondition: CellConditionDialog,
   choice: ChoiceDialog,
+  filter: FilterDialog,
+  repeatedText: RepeatedTextDialog,
+  questions: QuestionsDialog,
+  guards: GuardsDialog,
+  snippet: SnippetDialog,
 } as const;
 
 export interface SablonHandle {
@@ -56,6 +74,8 @@ interface Props {
   readonly alanlar: readonly AlanName[];
   /** Name of the petition, for the files. */
   readonly name: string;
+  /** The text of a snippet: it takes in no other, and has neither questions nor a page of its own. */
+  readonly isSnippet?: boolean;
   /** Runs after each change of the text, so it must be cheap. */
   readonly onChange: () => void;
   readonly ref?: Ref<SablonHandle>;
@@ -69,6 +89,7 @@ export default function SablonEditor({
   error,
   alanlar,
   name,
+  isSnippet = false,
   onChange,
   ref,
 }: Props) {
@@ -81,10 +102,14 @@ export default function SablonEditor({
     html,
     readOnly,
     alanlar,
-    label: editorMessages.label,
+    label: isSnippet ? snippetMessages.form.text : editorMessages.label,
     describedBy: error === null ? undefined : errorId,
-    onDialog: setDialog,
+    onDialog: (asked) => {
+      if (!(isSnippet && asked === 'snippet')) setDialog(asked);
+    },
+    snippetName: useSnippetName(),
   });
+  useSnippetNames(editor);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     const update = () => changed();
@@ -131,6 +156,7 @@ export default function SablonEditor({
           editor={editor}
           readOnly={readOnly}
           name={name}
+          isSnippet={isSnippet}
           bar={bar}
           alanlarOpened={alanlarOpened}
           onAlanlar={() => (alanlarOpened ? closeAlanlar() : setAlanlarOpened(true))}
@@ -139,15 +165,22 @@ export default function SablonEditor({
           onPage={() => setDialog('page')}
           onCondition={() => setDialog('condition')}
           onChoice={() => setDialog('choice')}
+          onFilter={() => setDialog('filter')}
+          onRepeatedText={() => setDialog('repeatedText')}
+          onQuestions={() => setDialog('questions')}
+          onGuards={() => setDialog('guards')}
+          onSnippets={() => setDialog('snippet')}
         />
         <FindBar editor={editor} readOnly={readOnly} mode={find} onMode={setFind} />
         {alanlarOpened && (
           <AlanPanel
             alanlar={alanlar}
+            questions={questionNames(editor.state.doc)}
+            onQuestions={() => setDialog('questions')}
             onClose={closeAlanlar}
-            onPick={(kod) => {
+            onPick={(kod, forms) => {
               setAlanlarOpened(false);
-              toText(editor).insertAlan(kod).run();
+              toText(editor).insertAlan(kod, forms).run();
             }}
           />
         )}
@@ -155,6 +188,7 @@ export default function SablonEditor({
           {!readOnly && <EditorRuler editor={editor} onNumbers={() => setDialog('paragraph')} />}
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
+        <AlanMenuAtChip editor={editor} />
         <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />
       </div>
       <p id={errorId} className={classes.error} hidden={error === null}>

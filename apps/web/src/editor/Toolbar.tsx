@@ -6,6 +6,7 @@ import {
   IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBlockquote,
   IconBold,
   IconBraces,
   IconItalic,
@@ -20,10 +21,12 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { paragraphMessages } from '../messages/paragraph.ts';
+import { snippetMessages } from '../messages/snippet.ts';
 import { SpacingTool } from './layout/SpacingTool.tsx';
-import { RuleTool } from './rules/RuleTool.tsx';
+import { PrefaceTool, RuleTool } from './rules/RuleTool.tsx';
 import { FileTools } from './toolbar/FileTools.tsx';
 import { HeadingTool } from './toolbar/HeadingTool.tsx';
+import { MarkerTool } from './toolbar/MarkerTool.tsx';
 import { PageTool } from './toolbar/PageTool.tsx';
 import { SizeTool } from './toolbar/SizeTool.tsx';
 import { type ToolbarState, toolbarState } from './toolbar/state.ts';
@@ -69,6 +72,15 @@ interface Props {
   readonly onPage: () => void;
   readonly onCondition: () => void;
   readonly onChoice: () => void;
+  /** Opens the filter of the repeat. */
+  readonly onFilter: () => void;
+  readonly onRepeatedText: () => void;
+  /** Opens the questions of the petition. */
+  readonly onQuestions: () => void;
+  readonly onGuards: () => void;
+  /** Opens the list of snippets. */
+  readonly onSnippets: () => void;
+  readonly isSnippet: boolean;
 }
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
@@ -81,7 +93,7 @@ export function Toolbar(props: Props) {
   };
   return (
     <MantineToolbar ref={bar} aria-label={t.bar} unstyled className={classes.bar} onKeyDown={leave}>
-      {!readOnly && <EditingTools {...props} />}
+      {readOnly ? <PrefaceTool {...props} /> : <EditingTools {...props} />}
       <ToolButton label={t.find} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
       <span className={classes.spring} />
       <FileTools editor={editor} name={name} />
@@ -91,7 +103,8 @@ export function Toolbar(props: Props) {
   );
 }
 
-function EditingTools({ editor, onParagraph, onPage, onCondition, onChoice }: Props) {
+function EditingTools(props: Props) {
+  const { editor, isSnippet, onParagraph, onPage, onSnippets } = props;
   const state = useEditorState({ editor, selector: ({ editor }) => toolbarState(editor.state) });
   return (
     <>
@@ -109,6 +122,7 @@ function EditingTools({ editor, onParagraph, onPage, onCondition, onChoice }: Pr
       ))}
       <Divider />
       <ListTools editor={editor} state={state} />
+      <MarkerTool editor={editor} inList={state.list !== null} />
       <Divider />
       {ALIGNS.map(({ align, ...tool }) => (
         <ToolButton
@@ -129,8 +143,16 @@ function EditingTools({ editor, onParagraph, onPage, onCondition, onChoice }: Pr
       <SpacingTool editor={editor} onNumbers={onParagraph} />
       <Divider />
       <TableTool editor={editor} inTable={state.inTable} />
-      <PageTool editor={editor} onSetup={onPage} />
-      <RuleTool editor={editor} onCondition={onCondition} onChoice={onChoice} />
+      <PageTool editor={editor} onSetup={isSnippet ? null : onPage} />
+      <RuleTool {...props} />
+      {!isSnippet && (
+        <ToolButton
+          label={snippetMessages.editor.tool}
+          shortcut="Control+Shift+X"
+          icon={<IconBlockquote {...ICON} />}
+          onPick={onSnippets}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { belgeArbitrary, tableArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
 import { canonical } from '../../../../packages/belge/test/canonical.ts';
 import { checkBelge } from '../../../../packages/belge/test/checkBelge.ts';
+import { withModifier, withSuffix, writtenAlan } from './alan/written.ts';
 import { extensions } from './extensions.ts';
 import { tabWidthsKey } from './tabs/tabWidths.ts';
 import { docToBelge } from './toBelge.ts';
@@ -217,5 +218,58 @@ describe('chips', () => {
     expect(written(editor)).toBe('<p>{{borcluTc}</p>');
     editor.commands.undo();
     expect(written(editor)).toBe('<p>{{borcluTc}</p>');
+  });
+});
+
+describe('the forms of a field', () => {
+  const suffixAt = (html: string, pos: number) => writtenAlan(editorOf(readHtml(html).value).state.doc, pos);
+
+  it.each([
+    ['<p>{{borcluAdSoyad}}</p>', 'genitive', '<p>{{borcluAdSoyad}}’ın</p>'],
+    ["<p>{{borcluAdSoyad}}'nün evi</p>", 'dative', '<p>{{borcluAdSoyad}}’a evi</p>'],
+    ['<p>{{icraDairesi}}ne geldi</p>', 'ablative', '<p>{{icraDairesi}}nden geldi</p>'],
+    ['<p>{{icraDairesi}}nden</p>', null, '<p>{{icraDairesi}}</p>'],
+    ['<p><strong>{{kalanTutar}}</strong>’ye</p>', 'genitive', '<p><strong>{{kalanTutar}}’nin</strong></p>'],
+    ['<p>{{borcluAdSoyad.buyuk}}</p>', 'genitive', '<p>{{borcluAdSoyad.buyuk}}’IN</p>'],
+    ['<p>{{borcluAdSoyad}}isimli</p>', 'genitive', '<p>{{borcluAdSoyad}}’ın isimli</p>'],
+    [
+      '<p>{{borcluAdSoyad}} {{borcluKurumIsim}}</p>',
+      'genitive',
+      '<p>{{borcluAdSoyad}} {{borcluKurumIsim}}’ın</p>',
+    ],
+    ['<p>{{dosyaEsasNo}}’in</p>', 'dative', '<p>{{dosyaEsasNo}}’in</p>'],
+  ] as const)('%s becomes %s by one step of undo', (before, suffixCase, after) => {
+    const editor = editorOf(readHtml(before).value);
+    const stored = written(editor);
+    editor.view.dispatch(withSuffix(editor.state, 1, suffixCase));
+    expect(written(editor)).toBe(after);
+    editor.commands.undo();
+    expect(written(editor)).toBe(stored);
+  });
+
+  it('leave the caret behind the suffix', () => {
+    const editor = editorOf(readHtml('<p>{{borcluTc}} yazar</p>').value);
+    editor.view.dispatch(withSuffix(editor.state, 1, 'dative'));
+    type(editor, '!');
+    expect(written(editor)).toBe('<p>{{borcluTc}}’e! yazar</p>');
+  });
+
+  it('take a modifier in the order of the catalogue, and give it up again', () => {
+    const editor = editorOf(readHtml('<p><em>{{ kalanTutar.buyuk }}</em>’nin</p>').value);
+    editor.view.dispatch(withModifier(editor.state, 1, 'yazi'));
+    expect(written(editor)).toBe('<p><em>{{kalanTutar.yazi.buyuk}}</em>’nin</p>');
+    editor.view.dispatch(withModifier(editor.state, 1, 'buyuk'));
+    expect(written(editor)).toBe('<p><em>{{kalanTutar.yazi}}</em>’nin</p>');
+    editor.commands.undo();
+    expect(written(editor)).toBe('<p><em>{{kalanTutar.yazi.buyuk}}</em>’nin</p>');
+  });
+
+  it('are read also where formatting splits the suffix, and not where a word goes on', () => {
+    expect(suffixAt("<p>{{borcluAdSoyad}}<em>'</em>ın</p>", 1)?.suffixCase).toBe('genitive');
+    expect(suffixAt('<p>{{borcluAdSoyad}}’ınki</p>', 1)?.suffixCase).toBeNull();
+    expect(suffixAt('<p>{{borcluAdSoyad}}<br>ın</p>', 1)?.suffixCase).toBeNull();
+    expect(suffixAt('<p>{{borcluAd}}’ın</p>', 1)).toBeNull();
+    expect(suffixAt('<p>{{sec:borcluTuru|gercek=a|*=b}}</p>', 1)).toBeNull();
+    expect(suffixAt('<p>yazı</p>', 1)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { AlanCompletion } from './alan/completion.ts';
+import { AlanMenu } from './alan/menu.ts';
 import { Alan, type AlanOptions } from './alan/node.ts';
 import { clipboardPlugin } from './clipboard.ts';
 import { freshSelectionPlugin } from './freshSelection.ts';
@@ -19,6 +20,7 @@ import { Paste } from './paste.ts';
 import { Picture } from './picture.ts';
 import { Rules, type RulesOptions } from './rules/rules.ts';
 import { Search } from './search.ts';
+import { Snippet, type SnippetOptions } from './snippet/node.ts';
 import { Table, TableCell, TableHeader, TableRow } from './table/nodes.ts';
 import { LabelBlock } from './tabs/labelBlock.ts';
 import { Tab } from './tabs/tab.ts';
@@ -29,8 +31,11 @@ const Document = Node.create({
   name: 'doc',
   topNode: true,
   content: '(flow | top)+',
-  // The page of the model: nothing draws it in the text.
-  addAttributes: () => ({ page: { default: null, rendered: false } }),
+  // Nothing draws the model's page and preface in the text.
+  addAttributes: () => ({
+    page: { default: null, rendered: false },
+    preface: { default: null, rendered: false },
+  }),
 });
 
 /** Shift+Enter only: Ctrl+Enter is the page break. */
@@ -63,7 +68,7 @@ const Clipboard = Extension.create({
 });
 
 /** A closed schema: what the model of @derkenar/belge has words for, and nothing else. */
-export const extensions = (options: AlanOptions & Partial<RulesOptions>): Extensions => [
+export const extensions = (options: AlanOptions & Partial<RulesOptions & SnippetOptions>): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -84,8 +89,10 @@ export const extensions = (options: AlanOptions & Partial<RulesOptions>): Extens
   TableHeader,
   PageBreak,
   Picture,
+  Snippet.configure(options),
   Alan.configure(options),
   AlanCompletion.configure(options),
+  AlanMenu,
   Clipboard,
   Paste,
   Search,

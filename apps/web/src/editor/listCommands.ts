@@ -11,6 +11,8 @@ declare module '@tiptap/core' {
     lists: {
       toggleBulletList: () => ReturnType;
       toggleOrderedList: () => ReturnType;
+      /** The marker of the innermost list around the selection; null for that of its level. */
+      setListMarker: (marker: string | null) => ReturnType;
     };
   }
 }
@@ -25,6 +27,14 @@ export const listCommands: Partial<RawCommands> = {
     () =>
     ({ commands }) =>
       commands.toggleList('orderedList', 'listItem'),
+  setListMarker:
+    (marker) =>
+    ({ state, tr, dispatch }) => {
+      const range = itemRange(state);
+      if (range === null) return false;
+      if (dispatch) tr.setNodeAttribute(range.start - 1, 'marker', marker);
+      return true;
+    },
   sinkListItem:
     () =>
     ({ state, dispatch }) =>

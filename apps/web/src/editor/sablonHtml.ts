@@ -1,6 +1,7 @@
-import { type Belge, isBlank as isBlankBelge, writeHtml } from '@derkenar/belge';
+import { type Belge, hasRules, isBlank as isBlankBelge, writeHtml } from '@derkenar/belge';
 import type { Editor } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { shownRules } from '../belge/pages/shownRules.ts';
 import { docToBelge } from './toBelge.ts';
 
 interface Loaded {
@@ -20,6 +21,12 @@ export const sablonHtml = (editor: Editor): string => {
   const before = loaded.get(editor);
   return before?.doc.eq(editor.state.doc) ? before.html : writeHtml(editorBelge(editor));
 };
+
+/** The template for a file, in which its conditions and choices are words: no file holds what is not decided. */
+export function shownHtml(editor: Editor): string {
+  const belge = editorBelge(editor);
+  return hasRules(belge) ? writeHtml(shownRules(belge)) : sablonHtml(editor);
+}
 
 const editorBelge = (editor: Editor): Belge => docToBelge(editor.state.doc);
 

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
+import { questionsIn } from './preface/preface.ts';
 import { sablonHtml } from './sablonHtml.ts';
 import { toText } from './toText.ts';
 
@@ -64,11 +65,13 @@ function checkTemplate(editor: Editor, known: ReadonlySet<string>): TemplateChec
 
 function unknownAlanlar(doc: ProseMirrorNode, known: ReadonlySet<string>): readonly UnknownAlan[] {
   const found: UnknownAlan[] = [];
+  const questions = questionsIn(doc);
   doc.descendants((node, pos) => {
     if (node.type.name !== 'alan') return;
     const kod = node.attrs['kod'] as string;
     const { raw } = node.attrs as { readonly raw: string };
     if (known.has(kod) || mayHaveWordings(raw) || listField(kod) !== undefined) return;
+    if (questions.some(({ code }) => code === kod)) return;
     found.push({ pos, kod });
   });
   return found;

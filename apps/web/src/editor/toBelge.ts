@@ -7,6 +7,7 @@ import {
   type FlowBlock,
   type Inline,
   LINE_BREAK,
+  type LinkedRange,
   type List,
   type ListItem,
   list,
@@ -36,8 +37,18 @@ import { columnWeights } from './table/weights.ts';
  * The editor's document as the model's. Structures that the model lacks are replaced as the
  * readers do: deeper lists continue at the last level, and a rowspan leaves empty cells below it.
  */
-export const docToBelge = (doc: ProseMirrorNode): Belge =>
-  belge(childrenOf(doc).flatMap(toBlocks), doc.attrs['page'] as Belge['page']);
+export function docToBelge(doc: ProseMirrorNode): Belge {
+  const blocks: Block[] = [];
+  const links: LinkedRange[] = [];
+  for (const node of childrenOf(doc)) {
+    const linked = node.type.name === 'snippet';
+    const from = blocks.length;
+    for (const one of linked ? childrenOf(node) : [node]) blocks.push(...toBlocks(one));
+    if (linked) links.push({ id: String(node.attrs['id']), from, to: blocks.length });
+  }
+  const { page, preface } = doc.attrs as Pick<Belge, 'page' | 'preface'>;
+  return belge(blocks, page, preface, links);
+}
 
 const childrenOf = (node: ProseMirrorNode): readonly ProseMirrorNode[] => node.content.content;
 

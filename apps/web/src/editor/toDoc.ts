@@ -9,11 +9,27 @@ type MarkJson = NonNullable<JSONContent['marks']>[number];
  * becomes one empty paragraph, as there must be a place to write; a placeholder that formatting splits
  * takes the format of its first piece, as in filling (decision 14).
  */
-export const belgeToDoc = ({ blocks, page }: Belge): JSONContent => ({
+export const belgeToDoc = (source: Belge): JSONContent => ({
   type: 'doc',
-  attrs: { page },
-  content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(blockToNode),
+  attrs: { page: source.page, preface: source.preface },
+  content: source.blocks.length === 0 ? [{ type: 'paragraph' }] : topNodes(source),
 });
+
+/** The top blocks, those of a linked range in a node of their own. */
+function topNodes({ blocks, links }: Belge): JSONContent[] {
+  const nodes: JSONContent[] = [];
+  let at = 0;
+  for (const { id, from, to } of links) {
+    nodes.push(...blocks.slice(at, from).map(blockToNode), {
+      type: 'snippet',
+      attrs: { id },
+      content: blocks.slice(from, to).map(blockToNode),
+    });
+    at = to;
+  }
+  nodes.push(...blocks.slice(at).map(blockToNode));
+  return nodes;
+}
 
 function blockToNode(block: Block): JSONContent {
   switch (block.type) {

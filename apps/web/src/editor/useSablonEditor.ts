@@ -4,11 +4,13 @@ import { useEditor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
 import type { AlanName } from './alan/node.ts';
 import { extensions } from './extensions.ts';
+import type { RuleDialog } from './rules/ruleBars.ts';
 import { rememberLoaded } from './sablonHtml.ts';
 import { belgeToDoc } from './toDoc.ts';
 import './document.css';
 import './listMarkers.css';
 import './rules/rules.css';
+import './snippet/snippet.css';
 
 interface SablonEditorOptions {
   /** Read once: another document needs a new editor (`key`). */
@@ -20,7 +22,8 @@ interface SablonEditorOptions {
   /** Id of what describes it, such as an error; undefined: nothing. */
   readonly describedBy?: string | undefined;
   /** Opens a dialog of the editor. */
-  readonly onDialog: (dialog: 'condition' | 'choice') => void;
+  readonly onDialog: (dialog: RuleDialog | 'snippet') => void;
+  readonly snippetName: (id: string) => string | null;
 }
 
 const SETTINGS = {
@@ -44,8 +47,9 @@ export function useSablonEditor(options: SablonEditorOptions): Editor {
   const [initial] = useState(() => ({
     extensions: extensions({
       alanlar: () => options.alanlar,
-      onCondition: () => options.onDialog('condition'),
-      onChoice: () => options.onDialog('choice'),
+      onDialog: (dialog) => options.onDialog(dialog),
+      onSnippets: () => options.onDialog('snippet'),
+      snippetName: (id) => options.snippetName(id),
     }),
     content: belgeToDoc(readHtml(html).value),
   }));

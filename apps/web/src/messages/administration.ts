@@ -26,6 +26,14 @@ const YETKI: Readonly<Record<Yetki, { readonly name: string; readonly descriptio
     name: 'Kişi sorgulama',
     description: 'UYAP bağlantısı varsa TC kimlik numarasından kişi sorgular.',
   },
+  'dilekce-zorla': {
+    name: 'Uygunluk kuralını geçme',
+    description: 'Takibe uygun olmadığı için durdurulan dilekçeyi gerekçe yazarak oluşturur.',
+  },
+  'dilekce-onayla': {
+    name: 'Standart metin onaylama',
+    description: 'Bir standart dilekçeyi okuyup büro için onaylar.',
+  },
   'buro-yonet': {
     name: 'Büro yönetimi',
     description: 'Kişileri, rolleri, kişisel verileri ve büronun adını yönetir; işlem kayıtlarını görür.',
@@ -124,6 +132,9 @@ export const administrationMessages = {
     title: 'Büro',
     subtitle: 'Büronun adı davetlerde ve kullanıcı menüsünde görünür.',
     name: 'Büro adı',
+    apostrophe: 'Kurum adlarının ekini de kesme işaretiyle ayır',
+    apostropheDescription:
+      'İşaretliyse İcra Dairesi’ne, A.Ş.’ye; değilse TDK’ye göre İcra Dairesine, A.Ş.ye yazılır.',
     save: 'Kaydet',
     saved: 'Büronun bilgileri kaydedildi.',
   },

@@ -16,5 +16,7 @@ export const fillFormMessages = {
   fact: (question: string) => `Takipte: ${question}`,
   factUnknown: 'bilinmiyor',
   preview: 'Önizleme',
+  undecided: (names: readonly string[]) =>
+    `Şu bilgiye bağlı bölümler, formun altında yanıtlayana dek görünmez: ${names.join(', ')}.`,
   noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
 } as const;

@@ -1,6 +1,7 @@
 /** Details of the log, some named by what was done, and the words for the values that have some. */
 const DETAILS: Readonly<Record<string, string>> = {
   lookupPurposeRequired: 'Sorgu amacı zorunlu',
+  apostrophe: 'Kurum adlarında kesme',
   neden: 'Neden',
   kod: 'İkinci adım',
   istek: 'İstek',
@@ -31,6 +32,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   aktarimIzi: 'Silinen aktarım izi',
   copDilekce: 'Çöpten silinen dilekçe',
   dilekceSurumu: 'Silinen eski sürüm',
+  'kisi-sil:parca': 'Adı geçen metin parçası',
   topluIs: 'Silinen toplu işlem',
   surenTopluIs: 'Süren toplu işlem',
   dilekce: 'Dilekçe sayısı',
@@ -38,6 +40,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   dosya: 'Dosya sayısı',
   tamam: 'Oluşturulan dosya',
   toplam: 'Bütün dosyalar',
+  parca: 'Metin parçası no',
   toplu: 'Toplu işlem no',
   aktarim: 'Aktarım no',
   iceAktarma: 'Dosyadan',
@@ -51,6 +54,8 @@ const DETAILS: Readonly<Record<string, string>> = {
 };
 
 const VALUES: Readonly<Record<string, string>> = {
+  'apostrophe:tdk': 'TDK’ye göre',
+  'apostrophe:always': 'her zaman',
   'neden:parola': 'parola hatalı',
   'neden:kod': 'kod hatalı',
   'neden:basvuru': 'kişinin başvurusu',

@@ -29,6 +29,7 @@ export const personalDataMessages = {
     topluIs: 'Toplu işlem, dosyalarıyla',
     running: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
     dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',
+    metinParcalari: 'Şu metin parçalarında da geçiyor; silmeden önce düzeltin:',
     open: (n: number) => `Kapanmamış ${n} takipten de sil`,
     openRequired: 'Kişi kapanmamış takiplerde taraf. Önce takipleri kapatın ya da bu kutuyu işaretleyin.',
     reason: 'Silme nedeni',

@@ -49,6 +49,10 @@ export const takipFormMessages = {
       'Başka bir borçlunun tarihi yazılı olduğundan takibin tebliğ tarihi bu borçlu için kullanılmaz. Tebliğ edildiyse tarihini yazın.',
     vekiller: 'Vekilleri',
     other: 'Diğer bilgiler (vergi no, unvan, MERSİS no, yetkili)',
+    suffixes: 'Ekler',
+    suffixHelp:
+      'Ad belgelerde ekleriyle böyle yazılır. Yanlış olanı düzeltin; boşaltılan yine kurala göre yazılır.',
+    okunus: 'Adın okunuşu (yabancı adlarda)',
   },
   vekil: {
     unvan: 'Unvan',

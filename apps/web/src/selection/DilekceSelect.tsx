@@ -1,7 +1,7 @@
 import { plainText } from '@derkenar/belge';
 import {
-  compareTr,
   DILEKCE_TYPES,
+  type DilekcePackage,
   type DilekceSelection,
   excerptOf,
   matchesForms,
@@ -20,9 +20,11 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
+import { stepMessages } from '../messages/step.ts';
 import { messages } from '../messages.ts';
+import { groupsOf, withLastUsed } from './groups.ts';
+import { useLastUsed } from './lastUsed.ts';
 import { Excerpt, Marked } from './Marked.tsx';
-
 import classes from './select.module.css';
 
 const t = messages.takipDilekce;
@@ -32,6 +34,10 @@ const LIMIT = 200;
 interface Props {
   readonly ref?: Ref<HTMLInputElement>;
   readonly dilekceler: readonly DilekceSelection[];
+  /** Chosen like a petition, by packageValue(). */
+  readonly packages?: readonly DilekcePackage[];
+  /** Why petitions do not suit the case, by their id. */
+  readonly unsuitable?: ReadonlyMap<string, { readonly reasons: readonly string[] }>;
   readonly value: readonly string[];
   readonly error: string | null;
   readonly disabled?: boolean;
@@ -40,11 +46,17 @@ interface Props {
 }
 
 export function DilekceSelect(props: Props) {
-  const { ref, dilekceler, value, error, disabled = false, onChange, onPreview } = props;
-  const data = useMemo(() => grouped(dilekceler), [dilekceler]);
+  const { ref, dilekceler, packages = NONE, unsuitable, value, error, disabled = false } = props;
+  const { onChange, onPreview } = props;
   const byId = useMemo(() => new Map(dilekceler.map((one) => [one.id, one])), [dilekceler]);
   const [search, setSearch] = useState('');
   const query = useMemo(() => toQuery(search), [search]);
+  const lastUsed = useLastUsed();
+  const isSearch = query.length > 0;
+  const data = useMemo(() => {
+    const groups = groupsOf(packages, dilekceler);
+    return isSearch ? groups : withLastUsed(groups, lastUsed);
+  }, [packages, dilekceler, lastUsed, isSearch]);
   const filter = useMemo(() => filterOf(byId), [byId]);
   useEffect(() => prepareSearch(dilekceler), [dilekceler]);
   const preview = (id: string | undefined) => {
@@ -80,8 +92,13 @@ export function DilekceSelect(props: Props) {
           onPointerEnter={() => preview(option.value)}
         >
           <IconCheck size={16} aria-hidden className={classes.check} data-checked={checked} />
-          <span>
+          <span data-unsuitable={unsuitable?.has(option.value) || undefined} className={classes.name}>
             <Marked text={option.label} query={query} />
+            {unsuitable?.get(option.value)?.reasons.map((reason) => (
+              <span key={reason} className={classes.reason}>
+                {t.unsuitable} {reason}
+              </span>
+            ))}
             <TextExcerpt dilekce={byId.get(option.value)} query={query} />
           </span>
         </span>
@@ -107,20 +124,7 @@ export function DilekceSelect(props: Props) {
   );
 }
 
-interface Group {
-  group: string;
-  items: ComboboxItem[];
-}
-
-function grouped(dilekceler: readonly DilekceSelection[]): Group[] {
-  return Object.entries(DILEKCE_TYPES).flatMap(([type, group]) => {
-    const items = dilekceler
-      .filter(({ dilekce_tipi }) => dilekce_tipi === type)
-      .toSorted((a, b) => compareTr(a.isim, b.isim))
-      .map(({ id, isim }) => ({ value: id, label: isim }));
-    return items.length > 0 ? [{ group, items }] : [];
-  });
-}
+const NONE: readonly DilekcePackage[] = [];
 
 /** Groups by their best petition, the best first in each. */
 const filterOf =
@@ -144,7 +148,7 @@ const filterOf =
 
     function ranked(item: ComboboxItem) {
       const dilekce = byId.get(item.value);
-      const rank = dilekce ? rankOf(dilekce, query) : null;
+      const rank = dilekce ? rankOf(dilekce, query) : nameRank(item.label, query);
       return rank === null ? [] : [{ item, rank }];
     }
   };
@@ -176,12 +180,13 @@ function previewActive(
 
 const known = new WeakMap<DilekceSelection, string>();
 
-/** The label of its type is searched too: here there is no filter by type. */
+/** The labels of its step and type are searched too: here there is no filter by them. */
 function formsOf(dilekce: DilekceSelection): string {
   let forms = known.get(dilekce);
   if (forms === undefined) {
-    const { isim, dilekce_tipi, sablon } = dilekce;
-    forms = searchForms(`${isim}\n${DILEKCE_TYPES[dilekce_tipi]}\n${plainText(sablon)}`);
+    const { isim, adim, dilekce_tipi, sablon } = dilekce;
+    const labels = [adim === null ? '' : stepMessages.step[adim], DILEKCE_TYPES[dilekce_tipi]];
+    forms = searchForms([isim, ...labels, plainText(sablon)].join('\n'));
     known.set(dilekce, forms);
   }
   return forms;
@@ -191,6 +196,11 @@ function formsOf(dilekce: DilekceSelection): string {
 function rankOf(dilekce: DilekceSelection, query: Query): number | null {
   const forms = formsOf(dilekce);
   return matchesForms(forms, query) ? searchRank(dilekce.isim, wholeWords(forms, query), query) : null;
+}
+
+function nameRank(name: string, query: Query): number | null {
+  const forms = searchForms(name);
+  return matchesForms(forms, query) ? searchRank(name, wholeWords(forms, query), query) : null;
 }
 
 /** Milliseconds of work before the page gets its turn. */

@@ -13,7 +13,7 @@ const OF_TAKIP = [
 ] as const;
 
 /** Pages that the petitions' page leads to; their addresses do not begin with its own. */
-const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar'] as const;
+const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar', '/paketler', '/parcalar'] as const;
 
 /** The navigation is beside the product's name; on a telephone it is at the lower edge, near the thumb. */
 export function Navigation() {

@@ -77,6 +77,18 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
+      path: '/paketler',
+      component: lazyPage(() => import('../features/paket/PackagesPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
+      path: '/parcalar',
+      validateSearch: ({ parca }: Record<string, unknown>): { readonly parca?: string } =>
+        typeof parca === 'string' ? { parca } : {},
+      component: lazyPage(() => import('../features/snippet/SnippetsPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
       path: '/ice-aktar',
       component: lazyPage(() => import('../features/dilekce/transfer/ImportPage.tsx')),
     }),

@@ -10,12 +10,15 @@ interface Props {
   readonly text: string;
   /** The label of the confirming button. */
   readonly action: string;
+  /** Nothing is lost by it. */
+  readonly harmless?: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the cancelling button. */
-export default function ConfirmModal({ title, text, action, onConfirm, onClose }: Props) {
+/** Asks before an action that cannot be taken back. The focus starts on the cancelling button. */
+export default function ConfirmModal({ title, text, action, harmless = false, ...rest }: Props) {
+  const { onConfirm, onClose } = rest;
   const { busy, message, run } = useAction();
   return (
     <Modal
@@ -36,7 +39,11 @@ export default function ConfirmModal({ title, text, action, onConfirm, onClose }
         <Button variant="default" data-autofocus onClick={onClose}>
           {messages.common.cancel}
         </Button>
-        <Button color="red.8" aria-disabled={busy || undefined} onClick={() => run(onConfirm)}>
+        <Button
+          {...(!harmless && { color: 'red.8' })}
+          aria-disabled={busy || undefined}
+          onClick={() => run(onConfirm)}
+        >
           {action}
         </Button>
       </div>

@@ -8,8 +8,13 @@ import classes from './pages.module.css';
 import { type PageStyle, Sheet } from './Sheet.tsx';
 import { usePages } from './usePages.ts';
 
+interface BelgePagesProps {
+  readonly html: string;
+  readonly firstOnly?: boolean;
+}
+
 /** A template or a document as the pages of its PDF, the names of the fields in place of their values. */
-export default function BelgePages({ html }: { html: string }) {
+export default function BelgePages({ html, firstOnly = false }: BelgePagesProps) {
   const belge = useMemo(() => {
     try {
       return withNames(readHtml(html).value);
@@ -17,17 +22,22 @@ export default function BelgePages({ html }: { html: string }) {
       return null;
     }
   }, [html]);
-  return belge ? <Pages belge={belge} /> : <p className={classes.hint}>{t.cannotShow}</p>;
+  return belge ? (
+    <Pages belge={belge} firstOnly={firstOnly} />
+  ) : (
+    <p className={classes.hint}>{t.cannotShow}</p>
+  );
 }
 
 interface Props {
   readonly belge: Belge;
   /** kod whose text is marked and brought into sight. */
   readonly active?: string | null;
+  readonly firstOnly?: boolean;
 }
 
 /** The pages fill the available width, up to their true size. */
-export function Pages({ belge, active = null }: Props) {
+export function Pages({ belge, active = null, firstOnly = false }: Props) {
   const ready = usePages(belge);
   const { ref, width } = useElementSize();
   const drawn = useRef<HTMLDivElement>(null);
@@ -40,7 +50,7 @@ export function Pages({ belge, active = null }: Props) {
         <p className={classes.hint}>{t.preparing}</p>
       ) : (
         <div ref={drawn} className={classes.pages} style={pageStyle(ready.layout, width)}>
-          {ready.pages.map((items, n) => (
+          {(firstOnly ? ready.pages.slice(0, 1) : ready.pages).map((items, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- a page is its number
             <div key={n} className={classes.page}>
               <Sheet
@@ -53,7 +63,7 @@ export function Pages({ belge, active = null }: Props) {
               />
             </div>
           ))}
-          {!ready.whole && <p className={classes.hint}>{t.preparing}</p>}
+          {!ready.whole && !firstOnly && <p className={classes.hint}>{t.preparing}</p>}
         </div>
       )}
     </div>

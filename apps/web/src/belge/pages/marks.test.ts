@@ -22,6 +22,13 @@ describe('pieces of a paragraph', () => {
     expect(named('<p>{{bor<b>clu</b>AdSoyad}}</p>')).toEqual(['[borcluAdSoyad:Borçlu Adı Soyadı]']);
   });
 
+  it('show the label of a question of the petition', () => {
+    const question = '<meta name="soru" data-kod="s_yer2" data-tur="metin" content="Haciz yeri">';
+    expect(named(`${question}<p>Yer: {{s_yer2}}</p>`)).toEqual(['Yer: ', '[s_yer2:Haciz yeri]']);
+    const ruled = `${question}<p data-kosul="haciz=biliniyor">{{s_yer2}}</p>`;
+    expect(named(ruled)).toContain('[s_yer2:Haciz yeri]');
+  });
+
   it('leave codes that are no field as they are written', () => {
     expect(named('<p>{{yokBoyleAlan}} {{</p>')).toEqual(['{{yokBoyleAlan}} {{']);
   });

@@ -16,7 +16,7 @@ const CLOSE = '\ue003';
 const RESERVED = /[\ue000-\ue003]/g;
 /** Browsers would end a line here ('3.000-5.000', 'Merkez/Şırnak'), the PDF does not: a word joiner forbids it. */
 const BREAK = /-(?=\d)|\/(?=\p{L})/gu;
-const SIGN = /([\ue000\ue001])([A-Za-z]{1,40})\ue002|\ue003/g;
+const SIGN = /([\ue000\ue001])([A-Za-z_0-9]{1,50})\ue002|\ue003/g;
 
 const marked = (open: string, kod: string, text: string): string =>
   `${open}${kod}${SEPARATOR}${text.replace(RESERVED, '')}${CLOSE}`;
@@ -25,17 +25,31 @@ const marked = (open: string, kod: string, text: string): string =>
 export const markedName = (kod: string, name: string): string => marked(EMPTY, kod, name);
 export const markedValue = (kod: string, value: string): string => marked(FILLED, kod, value);
 
-/** {{kod}} becomes the text of its code, as it is; others stay. */
-export function withTexts(belge: Belge, texts: Readonly<Record<string, string>>): Belge {
+/** {{kod}} becomes the text of its code, as it is; others stay. `answers`: texts by the code of the question. */
+export function withTexts(
+  belge: Belge,
+  texts: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, string>> = {},
+): Belge {
   const values = Object.fromEntries(Object.entries(texts).map(([kod, text]) => [kod, withoutGaps(text)]));
+  const answered = Object.fromEntries(
+    Object.entries(answers).map(([code, text]) => [
+      code,
+      { value: withoutGaps(text), fact: null, entries: [] },
+    ]),
+  );
   const known = new Set(Object.keys(texts));
-  return fill(belge, { values, known, optional: new Set(), pairs: [], mark: GAP_MARK }).value;
+  const rest = { known, optional: new Set<string>(), pairs: [], mark: GAP_MARK };
+  return fill(belge, { values, answers: answered, ...rest }).value;
 }
 
 const NAMES = Object.fromEntries(ALANLAR.map(({ kod, isim }) => [kod, markedName(kod, isim)]));
 
 /** {{kod}} becomes the marked name of its field; conditions and choices are written out. */
-export const withNames = (belge: Belge): Belge => withTexts(shownRules(belge), NAMES);
+export const withNames = (belge: Belge): Belge => withTexts(shownRules(belge), NAMES, questionNames(belge));
+
+const questionNames = ({ preface }: Belge): Readonly<Record<string, string>> =>
+  Object.fromEntries(preface?.questions.map(({ code, label }) => [code, markedName(code, label)]) ?? []);
 
 export interface TextPiece {
   readonly type: 'text';

@@ -85,6 +85,10 @@ describe('paginate', () => {
     expect(written(paginate([table([[1], [1], [1], [1]], [[1]])], page))).toEqual(['0[0,1,2]', '0[3]']);
   });
 
+  it('moves a row whole that begins below other text', () => {
+    expect(written(paginate([lines(1), table([[3, 1]])], 18 + 6 + 4 + 2 * 18))).toEqual(['0:0-1', '1[0]']);
+  });
+
   it('does not leave the head of a table alone at the foot of a page', () => {
     expect(written(paginate([lines(2), table([[2]], [[1]])], 36 + 6 + 22 + 30))).toEqual(['0:0-2', '1[0]']);
   });

@@ -169,6 +169,11 @@ interface Place {
 
 const START: Place = { paragraph: 0, line: 0 };
 
+/**
+ * A row moves to the next page whole where it fits there, as in the PDF. The PDF guesses the height of a row without one
+ * of its own before it is set, on the high side, and divides what might be higher than a page: those of more than half a
+ * page are divided here.
+ */
 function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
   const headHeight = sum(head.map((row) => wholeHeight(row)));
   const fullRoom = sheet.pageHeight - headHeight;
@@ -196,9 +201,9 @@ function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
         used += height;
         return;
       }
-      // Room that its text does not fill cannot be divided.
+      const staysWhole = minHeight > 0 ? height <= fullRoom + TOLERANCE : height <= fullRoom / 2;
       const begun =
-        begins && minHeight > 0 && !fresh && height <= fullRoom + TOLERANCE
+        begins && !fresh && staysWhole
           ? null
           : cells.map((cell, n) => fillCell(cell, at[n] as Place, room - PADDING, fullRoom - PADDING, fresh));
       if (begun?.every(({ parts }, n) => parts.length > 0 || isDone(cells[n] as CellLines, at[n] as Place))) {

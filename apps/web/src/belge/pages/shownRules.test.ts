@@ -23,3 +23,15 @@ describe('a template that is shown', () => {
     expect(shownRules(plain)).toBe(plain);
   });
 });
+
+describe('a template with questions that is shown', () => {
+  it('says them by their labels', () => {
+    expect(
+      shown(
+        '<meta name="soru" data-kod="s_ev" data-tur="evetHayir" content="Konut mu?">' +
+          '<meta name="soru" data-kod="s_h" data-tur="haciz" content="Hangileri?">' +
+          '<p data-kosul="soru:s_ev=evet">a</p><p data-tekrar="s_h">b</p>',
+      ),
+    ).toBe('⟨Yalnız Konut mu? evet ise⟩ a ⟨Her seçilen haciz için⟩ b');
+  });
+});

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { questionNames } from '../preface/preface.ts';
 import { CompletionList, optionId } from './completionList.ts';
 import { type Completion, completionKey, nextCompletion, openCompletion } from './completionState.ts';
 import type { AlanName, AlanOptions } from './node.ts';
@@ -22,7 +23,8 @@ export const AlanCompletion = Extension.create<AlanOptions>({
         key: completionKey,
         state: {
           init: () => null,
-          apply: (tr, before, _, state) => nextCompletion(tr, before, state, alanlar()),
+          apply: (tr, before, _, state) =>
+            nextCompletion(tr, before, state, [...questionNames(state.doc), ...alanlar()]),
         },
         view: (view) => new CompletionList(view, listId, (alan) => complete(view, alan)),
         props: {

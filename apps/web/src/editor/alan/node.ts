@@ -1,18 +1,20 @@
-import { matchFields } from '@derkenar/belge';
-import { listField, nearestKod } from '@derkenar/domain';
+import { matchFields, type Question } from '@derkenar/belge';
+import { listField, MODIFIERS, type ModifierKod, nearestKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
-import type { NodeView } from '@tiptap/pm/view';
 import { type WordingText, wordingText } from '../../belge/ruleTexts.ts';
 import { editorTextMessages as m } from '../../messages/editor.ts';
+import { questionNames, questionsIn } from '../preface/preface.ts';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
+import { repainted, repaintPlugin } from './repaint.ts';
+import { alanAttributes } from './written.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     alan: {
       /** Replaces the selection and takes its marks. */
-      insertAlan: (kod: string) => ReturnType;
+      insertAlan: (kod: string, forms?: InsertedForms) => ReturnType;
     };
   }
 }
@@ -21,6 +23,13 @@ declare module '@tiptap/core' {
 export interface AlanName {
   readonly isim: string;
   readonly kod: string;
+}
+
+/** The way in which a field is written from the start. */
+export interface InsertedForms {
+  readonly modifiers?: readonly ModifierKod[];
+  /** Text behind it: '’ın'. */
+  readonly suffix?: string;
 }
 
 export interface AlanOptions {
@@ -52,56 +61,70 @@ export const Alan = Node.create<AlanOptions>({
   ],
   renderText: ({ node }) => node.attrs['raw'] as string,
   addNodeView() {
-    return ({ node }) => alanView(node, this.options.alanlar());
+    return ({ node, view }) =>
+      repainted((dom) => {
+        const names = [...questionNames(view.state.doc), ...this.options.alanlar()];
+        paintAlan(dom, node, names, questionsIn(view.state.doc));
+      });
   },
   addCommands() {
     return {
       insertAlan:
-        (kod) =>
+        (kod, { modifiers = [], suffix = '' } = {}) =>
         ({ state, tr, dispatch }) => {
           if (!dispatch) return true;
           const marks = state.storedMarks ?? state.selection.$from.marks();
-          tr.replaceSelectionWith(this.type.create({ kod, raw: `{{${kod}}}` }, null, marks), false);
+          tr.replaceSelectionWith(this.type.create(alanAttributes(kod, modifiers), null, marks), false);
+          if (suffix !== '') tr.insert(tr.selection.to, state.schema.text(suffix, marks));
           tr.scrollIntoView();
           return true;
         },
     };
   },
   addProseMirrorPlugins() {
-    return [chipPlugin(this.type), chipCaretPlugin(this.type)];
+    return [chipPlugin(this.type), chipCaretPlugin(this.type), repaintPlugin()];
   },
 });
 
 /** Plain DOM: a document may hold hundreds of them. */
-function alanView(node: ProseMirrorNode, alanlar: readonly AlanName[]): NodeView {
+function paintAlan(
+  dom: HTMLElement,
+  node: ProseMirrorNode,
+  names: readonly AlanName[],
+  questions: readonly Question[],
+): void {
   const { kod, raw } = node.attrs as { kod: string; raw: string };
-  const dom = document.createElement('span');
-  const wording = wordingText(raw);
-  if (wording !== null) return wordingView(dom, kod, wording);
-  const alan = alanlar.find((candidate) => candidate.kod === kod);
-  const known = alan ?? listField(kod);
-  dom.className = known ? 'alan' : 'alan unknown';
   dom.dataset['alan'] = kod;
   dom.contentEditable = 'false';
   dom.spellcheck = false;
-  dom.textContent = raw;
-  dom.title = known ? known.isim : unknown(kod);
   dom.setAttribute('role', 'img');
-  dom.setAttribute('aria-label', known ? m.alan(known.isim) : unknown(kod));
-  return { dom, ignoreMutation: () => true };
+  const wording = wordingText(raw, questions);
+  if (wording !== null) return paintWording(dom, wording);
+  const known = names.find((candidate) => candidate.kod === kod) ?? listField(kod);
+  const name = known === undefined ? unknown(kod) : [known.isim, ...modifierNames(raw)].join(', ');
+  dom.className = known ? 'alan' : 'alan unknown';
+  // Nobody knows a question by its code.
+  const isAsked = questions.some(({ code }) => code === kod);
+  dom.textContent = isAsked && known ? raw.replace(kod, () => shortLabel(known.isim)) : raw;
+  dom.title = name;
+  dom.setAttribute('aria-label', known ? m.alan(name) : name);
 }
 
+function modifierNames(raw: string): readonly string[] {
+  const written = matchFields(raw)[0]?.modifiers ?? [];
+  return MODIFIERS.filter(({ kod }) => written.includes(kod)).map(({ isim }) => isim);
+}
+
+const MAX_SHOWN = 40;
+const shortLabel = (label: string): string =>
+  label.length > MAX_SHOWN ? `${label.slice(0, MAX_SHOWN - 1).trimEnd()}…` : label;
+
 /** A choice or a repeat within a sentence shows its words. */
-function wordingView(dom: HTMLElement, kod: string, { shown, name }: WordingText): NodeView {
+function paintWording(dom: HTMLElement, { shown, name }: WordingText): void {
   dom.className = 'alan wording';
-  dom.dataset['alan'] = kod;
-  dom.contentEditable = 'false';
-  dom.spellcheck = false;
   dom.textContent = shown;
   dom.title = name;
-  dom.setAttribute('role', 'img');
   dom.setAttribute('aria-label', name);
-  return { dom, ignoreMutation: () => true };
 }
 
 function unknown(kod: string): string {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { paragraphMessages } from '../../messages/paragraph.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import modal from '../../ui/modal.module.css';
-import { toText } from '../toText.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 
 const t = paragraphMessages.dialog;
 
@@ -20,44 +19,28 @@ interface Props {
 }
 
 /** A dialog over the editor whose fields are applied together. The focus goes back to the text. */
-export function SettingsDialog({ editor, title, size, onApply, onClose, children }: Props) {
-  const [opened, setOpened] = useState(true);
+export function SettingsDialog({ onApply, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const close = () => setOpened(false);
-  const apply = (event: SubmitEvent) => {
+  const apply = (event: SubmitEvent, close: () => void) => {
     event.preventDefault();
     event.stopPropagation();
     const wrong = onApply();
     if (wrong === null) close();
     else form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
-  // The keys are the dialog's: the form below it saves at Ctrl+S and takes no Enter.
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') close();
-  };
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={() => {
-        onClose();
-        toText(editor).run();
-      }}
-      closeOnEscape={false}
-      onKeyDown={onKeyDown}
-      size={size}
-      title={title}
-    >
-      <form ref={form} noValidate onSubmit={apply}>
-        {children}
-        <div className={modal.buttons}>
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button type="submit">{t.apply}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <EditorDialog {...rest}>
+      {(close) => (
+        <form ref={form} noValidate onSubmit={(event) => apply(event, close)}>
+          {children}
+          <div className={modal.buttons}>
+            <Button variant="default" onClick={close}>
+              {t.cancel}
+            </Button>
+            <Button type="submit">{t.apply}</Button>
+          </div>
+        </form>
+      )}
+    </EditorDialog>
   );
 }

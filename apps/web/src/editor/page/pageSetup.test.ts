@@ -1,4 +1,5 @@
 import {
+  belge,
   LINE_BREAK,
   LINE_HEIGHT_EM,
   type Page,
@@ -51,7 +52,7 @@ describe('setting up a page', () => {
       own?.footer.paragraphs[0]?.inlines.map((one) => (one.type === 'text' ? one.text : one.type)),
     ).toEqual(['Sayfa ', 'pageNumber', ' / ', 'pageNumber']);
     expect((own?.lineSpacing ?? 0) * 1.149).toBeCloseTo(LINE_HEIGHT_EM, 2);
-    const html = writeHtml({ type: 'belge', blocks: [], page: own });
+    const html = writeHtml(belge([], own));
     expect(readHtml(html).value.page).toEqual(own);
     expect(changed(own, () => setupOf(null))).toBeNull();
   });
@@ -85,7 +86,7 @@ describe('setting up a page', () => {
 
   it('keeps control characters of a paste out of the document', () => {
     const own = changed(null, ({ header }) => ({ header: { ...header, text: 'A\u000bB\u0000' } }));
-    expect(readHtml(writeHtml({ type: 'belge', blocks: [], page: own })).value.page).toEqual(own);
+    expect(readHtml(writeHtml(belge([], own))).value.page).toEqual(own);
     expect(own?.header.paragraphs[0]?.inlines).toMatchObject([{ type: 'text' }]);
   });
 

@@ -1,9 +1,11 @@
-import { opposite, type Repeat, type Rule, rule } from '@derkenar/belge';
+import { mayHaveWordings, opposite, type Repeat, type Rule, rule } from '@derkenar/belge';
 import { type CommandProps, Extension } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { ruleMessages } from '../../messages/rule.ts';
-import { ruleBarsPlugin } from './ruleBars.ts';
+import { opensMenu } from '../alan/menu.ts';
+import { type RuleDialog, ruleBarsPlugin } from './ruleBars.ts';
 import { ruleOf, selectedUnits, type UnitKind } from './units.ts';
 
 type Condition = NonNullable<Rule['when']>;
@@ -22,16 +24,15 @@ declare module '@tiptap/core' {
 }
 
 export interface RulesOptions {
-  /** Opens the dialog of the condition. */
-  readonly onCondition: () => void;
-  /** Opens the dialog of the choice that is selected. */
-  readonly onChoice: () => void;
+  readonly onDialog: (dialog: RuleDialog) => void;
 }
 
 /** Conditions and repeats of paragraphs, items and rows, with the bars that show them. */
 export const Rules = Extension.create<RulesOptions>({
   name: 'rules',
-  addOptions: () => ({ onCondition: () => {}, onChoice: () => {} }),
+  // Before the paragraph's own Enter.
+  priority: 1050,
+  addOptions: () => ({ onDialog: () => {} }),
   addCommands() {
     const change =
       (next: (before: Rule | null) => Rule | null, inTable?: UnitKind) =>
@@ -69,28 +70,57 @@ export const Rules = Extension.create<RulesOptions>({
   addKeyboardShortcuts() {
     return {
       'Mod-Shift-k': () => {
-        this.options.onCondition();
+        this.options.onDialog('condition');
         return true;
       },
+      Enter: () => endsRule(this.editor.state) && this.editor.commands.removeRules(),
     };
   },
   addProseMirrorPlugins() {
     return [
-      ruleBarsPlugin(() => this.options.onCondition()),
+      ruleBarsPlugin((dialog) => this.options.onDialog(dialog)),
       new Plugin({
         props: {
-          handleDoubleClickOn: (view, _pos, node, at) => {
-            const isChoice = node.type.name === 'alan' && String(node.attrs['raw']).startsWith('{{sec:');
-            if (!view.editable || !isChoice) return false;
-            view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
-            this.options.onChoice();
-            return true;
+          handleDoubleClickOn: (view, _pos, _node, at) => openWording(view, at, this.options),
+          handleKeyDown: (view, event) => {
+            const { state } = view;
+            const asks = opensMenu(event) || (event.key === 'Enter' && hasLeaf(state));
+            return !event.isComposing && asks && openWording(view, wordingBeside(state), this.options);
           },
         },
       }),
     ];
   },
 });
+
+const hasLeaf = ({ selection: { from, to } }: EditorState): boolean => to - from === 1;
+
+/** The wording that is selected, else the one before or behind the caret. */
+function wordingBeside({ selection, doc }: EditorState): number | null {
+  const { from, to } = selection;
+  const places = from === to ? [from - 1, from] : to - from === 1 ? [from] : [];
+  return places.find((pos) => pos >= 0 && isWording(doc.nodeAt(pos))) ?? null;
+}
+
+const rawOf = (node: ProseMirrorNode | null): string =>
+  node?.type.name === 'alan' ? String(node.attrs['raw']) : '';
+const isWording = (node: ProseMirrorNode | null): boolean => mayHaveWordings(rawOf(node));
+
+/** Selects the choice or the repeat at `pos` and opens its dialog. */
+function openWording(view: EditorView, pos: number | null, { onDialog }: RulesOptions): boolean {
+  if (pos === null || !view.editable || !isWording(view.state.doc.nodeAt(pos))) return false;
+  const isChoice = rawOf(view.state.doc.nodeAt(pos)).startsWith('{{sec:');
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, pos)));
+  onDialog(isChoice ? 'choice' : 'repeatedText');
+  return true;
+}
+
+/** Enter in an empty paragraph ends its rule, as it ends a list. */
+function endsRule({ selection }: EditorState): boolean {
+  const { $from, empty } = selection;
+  const { parent, depth } = $from;
+  return empty && depth === 1 && parent.attrs['rule'] != null && parent.content.size === 0;
+}
 
 /** The same kind of part with one text, which is to be replaced. */
 function oppositeOf(node: ProseMirrorNode, own: Rule | null): ProseMirrorNode {

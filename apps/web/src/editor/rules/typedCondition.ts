@@ -1,5 +1,17 @@
-import { condition, FILLED_FACT, MAX_CLAUSES, type Rule } from '@derkenar/belge';
-import { ALANLAR, FACTS, questionOf } from '@derkenar/domain';
+import {
+  ANSWER_FACT,
+  condition,
+  FILLED_FACT,
+  MAX_CLAUSES,
+  parseCondition,
+  type Question,
+  type Rule,
+  writeCondition,
+} from '@derkenar/belge';
+import { ALANLAR, answerChoices, FACTS, questionOf } from '@derkenar/domain';
+import { ruleMessages } from '../../messages/rule.ts';
+
+const t = ruleMessages.dialog;
 
 type Condition = NonNullable<Rule['when']>;
 
@@ -12,10 +24,24 @@ export interface TypedClause {
   readonly choices: readonly string[];
 }
 
+/** A condition as it stands in the dialog. */
+export interface TypedCondition {
+  readonly mode: Condition['mode'];
+  readonly clauses: readonly TypedClause[];
+}
+
+/** The sentence about the clause with this id. */
+export interface ClauseError {
+  readonly id: number;
+  readonly message: string;
+}
+
 export const MAX_TYPED = MAX_CLAUSES;
 
-export const typedClauses = (when: Condition | null): readonly TypedClause[] =>
-  when === null ? [newClause(0)] : when.clauses.map((clause, id) => ({ ...clause, id }));
+export const typedCondition = (when: Condition | null): TypedCondition =>
+  when === null
+    ? { mode: 'all', clauses: [newClause(0)] }
+    : { mode: when.mode, clauses: when.clauses.map((clause, id) => ({ ...clause, id })) };
 
 export const newClause = (id: number): TypedClause => ({
   id,
@@ -24,31 +50,78 @@ export const newClause = (id: number): TypedClause => ({
   choices: [],
 });
 
-/** In the order in which the fact offers its choices. */
-export function conditionOf(clauses: readonly TypedClause[], mode: Condition['mode']): Condition {
-  return condition(
-    clauses.map(({ fact, negated, choices }) => ({
-      fact,
-      negated,
-      choices: choiceCodes(fact).filter((code) => choices.includes(code)),
-    })),
-    mode,
-  );
+/** In the order in which the fact offers its choices. Null until each clause has one. */
+export function conditionOf(
+  { mode, clauses }: TypedCondition,
+  questions: readonly Question[],
+): Condition | null {
+  const chosen = clauses.map(({ fact, negated, choices }) => ({
+    fact,
+    negated,
+    choices: choiceCodes(fact, questions).filter((code) => choices.includes(code)),
+  }));
+  return chosen.every(({ choices }) => choices.length > 0) ? condition(chosen, mode) : null;
 }
 
-export const choiceCodes = (fact: string): readonly string[] => Object.keys(questionOf(fact)?.choices ?? {});
+/** The sentence about the first clause that cannot be stored, or null. */
+export function conditionError(typed: TypedCondition, questions: readonly Question[]): ClauseError | null {
+  const empty = typed.clauses.find(
+    (clause) => conditionOf({ mode: 'all', clauses: [clause] }, questions) === null,
+  );
+  if (empty !== undefined) return { id: empty.id, message: t.noChoice };
+  const when = conditionOf(typed, questions);
+  try {
+    if (when !== null) parseCondition(writeCondition(when));
+    return null;
+  } catch {
+    return { id: typed.clauses.at(-1)?.id ?? 0, message: t.tooLong };
+  }
+}
+
+export const choiceCodes = (fact: string, questions: readonly Question[]): readonly string[] =>
+  Object.keys(questionOf(fact, questions)?.choices ?? {});
 
 interface FactOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Facts that a condition may ask for, and each field for whether it is filled. */
-export const FACT_OPTIONS: readonly FactOption[] = FACTS.map(({ code, question }) => ({
+interface FactGroup {
+  readonly group: string;
+  readonly items: FactOption[];
+}
+
+const FACT_OPTIONS: readonly FactOption[] = FACTS.map(({ code, question }) => ({
   value: code,
   label: question,
 }));
-export const FILLED_OPTIONS: readonly FactOption[] = ALANLAR.map(({ kod, isim }) => ({
+const FILLED_OPTIONS: readonly FactOption[] = ALANLAR.map(({ kod, isim }) => ({
   value: FILLED_FACT + kod,
   label: isim,
 }));
+
+/** Facts of the case, then the questions with at most `mostChoices` answers to choose from. */
+export function factGroups(questions: readonly Question[], mostChoices: number): FactGroup[] {
+  const asked = questions
+    .filter((one) => {
+      const count = Object.keys(answerChoices(one) ?? {}).length;
+      return count > 0 && count <= mostChoices;
+    })
+    .map(({ code, label }) => ({ value: ANSWER_FACT + code, label }));
+  const groups = [{ group: t.facts, items: [...FACT_OPTIONS] }];
+  return asked.length === 0 ? groups : [...groups, { group: t.questions, items: asked }];
+}
+
+/** Also each question and field for whether it is filled. A fact that does not exist any more is offered while it is chosen. */
+export function conditionGroups(questions: readonly Question[], fact: string): FactGroup[] {
+  const filled = questions.map(({ code, label }) => ({
+    value: FILLED_FACT + code,
+    label: t.answered(label),
+  }));
+  const gone = questionOf(fact, questions) === undefined;
+  return [
+    ...(gone ? [{ group: t.goneFact, items: [{ value: fact, label: fact }] }] : []),
+    ...factGroups(questions, Number.POSITIVE_INFINITY),
+    { group: t.alanlar, items: [...filled, ...FILLED_OPTIONS] },
+  ];
+}

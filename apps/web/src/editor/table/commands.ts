@@ -1,4 +1,4 @@
-import { MAX_COLUMNS } from '@derkenar/belge';
+import { MAX_COLUMNS, MAX_ROW_HEIGHT_PT, type TableBorder } from '@derkenar/belge';
 import type { RawCommands } from '@tiptap/core';
 import type { Node as ProseMirrorNode, Schema } from '@tiptap/pm/model';
 import { Selection, type Command as StateCommand } from '@tiptap/pm/state';
@@ -36,6 +36,9 @@ declare module '@tiptap/core' {
       splitCell: () => ReturnType;
       /** The rows down to the selection repeat at the head of each page, or no longer do. */
       toggleHeaderRow: () => ReturnType;
+      setTableBorder: (border: TableBorder) => ReturnType;
+      /** Makes the selected rows higher or lower by these points. */
+      changeRowHeight: (points: number) => ReturnType;
       /** The caret moves to a line after the table, made if there is none. */
       addLineAfterTable: () => ReturnType;
     };
@@ -94,6 +97,8 @@ export const tableCommands: Partial<RawCommands> = {
   mergeRowCells: inTable(mergeCells, inOneRow),
   splitCell: inTable(splitCell),
   toggleHeaderRow: inTable(toggleHeaderRow),
+  setTableBorder: (border) => inTable(withBorder(border))(),
+  changeRowHeight: (points) => inTable(withRowHeight(points))(),
   addLineAfterTable:
     () =>
     ({ state, tr, dispatch }) => {
@@ -102,6 +107,28 @@ export const tableCommands: Partial<RawCommands> = {
       return true;
     },
 };
+
+const withBorder =
+  (border: TableBorder): StateCommand =>
+  (state, dispatch) => {
+    const { tableStart } = selectedRect(state);
+    dispatch?.(state.tr.setNodeAttribute(tableStart - 1, 'border', border));
+    return true;
+  };
+
+const withRowHeight =
+  (points: number): StateCommand =>
+  (state, dispatch) => {
+    const { table, tableStart, top, bottom } = selectedRect(state);
+    const { tr } = state;
+    table.forEach((row, offset, index) => {
+      if (index < top || index >= bottom) return;
+      const height = Math.min(MAX_ROW_HEIGHT_PT, Math.max(0, (row.attrs['minHeight'] as number) + points));
+      tr.setNodeAttribute(tableStart + offset, 'minHeight', height);
+    });
+    dispatch?.(tr);
+    return tr.docChanged;
+  };
 
 const clamp = (value: number, most: number): number =>
   Math.min(most, Math.max(1, Math.trunc(Number.isFinite(value) ? value : 1)));

@@ -3,6 +3,7 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { goToNextCell, isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { openCompletion } from '../alan/completionState.ts';
+import { openAlanMenu } from '../alan/menu.ts';
 import { levelOf } from '../listCommands.ts';
 import { takesTypedTab } from './labelBlock.ts';
 
@@ -72,7 +73,7 @@ function tab(editor: Editor, direction: 1 | -1): boolean {
 }
 
 const usesEscape = ({ state, editable }: EditorView): boolean =>
-  openCompletion(state) !== null || (editable && keepsTab(state));
+  openCompletion(state) !== null || openAlanMenu(state) !== null || (editable && keepsTab(state));
 
 function arm({ state, view }: Editor): boolean {
   if (!view.editable || !keepsTab(state)) return false;

@@ -11,7 +11,7 @@ import { editorMessages } from '../../messages/editor.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure, preloadNotices } from '../../shell/notify.ts';
 import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
-import { isBlank, sablonHtml } from '../sablonHtml.ts';
+import { isBlank, sablonHtml, shownHtml } from '../sablonHtml.ts';
 import { ToolButton } from './ToolButton.tsx';
 
 const t = editorMessages.tools;
@@ -76,7 +76,7 @@ function Downloads({ editor, name }: Props) {
     call.current = new AbortController();
     setBusy(format);
     try {
-      const belge = { name: fileNameOf({ dilekce: name }), html: sablonHtml(editor) };
+      const belge = { name: fileNameOf({ dilekce: name }), html: shownHtml(editor) };
       const failed = await downloadBelgeler(format, [belge], [], call.current.signal);
       if (failed.length > 0)
         notify({

@@ -11,8 +11,8 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 
 interface Props {
   readonly editor: Editor;
-  /** Opens the dialog of the page. */
-  readonly onSetup: () => void;
+  /** Opens the dialog of the page; null where the text has none of its own. */
+  readonly onSetup: (() => void) | null;
 }
 
 /** The break of a page, and its set-up. */
@@ -37,7 +37,9 @@ export function PageTool({ editor, onSetup }: Props) {
               icon: <IconPageBreak {...ICON} />,
               run: () => toText(editor).insertPageBreak().run(),
             },
-            { label: t.pageSetup, icon: <IconSettings {...ICON} />, run: onSetup },
+            ...(onSetup === null
+              ? []
+              : [{ label: t.pageSetup, icon: <IconSettings {...ICON} />, run: onSetup }]),
           ]}
           onClose={popup.close}
         />

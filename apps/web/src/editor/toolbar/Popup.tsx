@@ -18,12 +18,16 @@ interface Props {
   readonly anchor: RefObject<HTMLElement | null>;
   /** `back`: by keyboard, the focus belongs to the button again. */
   readonly onClose: (back: boolean) => void;
+  /** Whether the keys go to it; it takes the focus when this becomes true. */
+  readonly focused?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly children: ReactNode;
 }
 
+const FIRST = '[aria-checked="true"], [data-first], [role="menuitem"]';
+
 /** The popup of a tool. It is in the top layer, where no dialog cuts it off, and mounted only while it is open. */
-export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }: Props) {
+export function Popup({ id, kind, label, anchor, onClose, focused = true, onKeyDown, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -33,8 +37,6 @@ export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }:
     const place = () => placeBelow(popup, button.getBoundingClientRect());
     popup.showPopover();
     place();
-    // An item that is focused before the popup has its place would scroll the page.
-    popup.querySelector<HTMLElement>('[aria-checked="true"], [data-first], [role="menuitem"]')?.focus();
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !popup.contains(target) && !button.contains(target)) close(false);
     };
@@ -45,6 +47,10 @@ export function Popup({ id, kind, label, anchor, onClose, onKeyDown, children }:
     window.addEventListener('resize', place, options);
     return () => scope.abort();
   }, [anchor]);
+  // An item that is focused before the popup has its place would scroll the page.
+  useEffect(() => {
+    if (focused) box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [focused]);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.stopPropagation();

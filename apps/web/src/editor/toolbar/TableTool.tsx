@@ -1,4 +1,6 @@
+import type { TableBorder } from '@derkenar/belge';
 import {
+  IconArrowAutofitHeight,
   IconArrowAutofitWidth,
   IconArrowsJoin,
   IconArrowsMinimize,
@@ -14,6 +16,7 @@ import {
   IconTextPlus,
   IconTrash,
 } from '@tabler/icons-react';
+import { selectedRect } from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
 import { editorMessages } from '../../messages/editor.ts';
 import { changeColumnWidth } from '../columnWidth.ts';
@@ -59,6 +62,13 @@ export function TableTool({ editor, inTable }: { readonly editor: Editor; readon
     </>
   );
 }
+
+const BORDERS: readonly TableBorder[] = ['cells', 'outer', 'none'];
+/** Half a line of text. */
+const ROW_STEP_PT = 6;
+
+const borderAround = ({ state }: Editor): TableBorder =>
+  selectedRect(state).table.attrs['border'] as TableBorder;
 
 function tableEntries(editor: Editor): readonly MenuEntry[] {
   const can = editor.can();
@@ -113,6 +123,22 @@ function tableEntries(editor: Editor): readonly MenuEntry[] {
       icon: <IconArrowsMinimize {...ICON} />,
       run: then(() => changeColumnWidth(editor, -1)),
     },
+    {
+      label: t.higher,
+      icon: <IconArrowAutofitHeight {...ICON} />,
+      run: then(() => commands.changeRowHeight(ROW_STEP_PT)),
+    },
+    {
+      label: t.lower,
+      icon: <IconArrowsMinimize {...ICON} />,
+      run: then(() => commands.changeRowHeight(-ROW_STEP_PT)),
+    },
+    ...BORDERS.map((border, n) => ({
+      label: t.border[border],
+      checked: border === borderAround(editor),
+      run: then(() => commands.setTableBorder(border)),
+      apart: n === 0,
+    })),
     {
       label: t.after,
       icon: <IconTextPlus {...ICON} />,

@@ -8,8 +8,12 @@ import classes from './toolbar.module.css';
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Stands at the end of the line. */
+  readonly example?: string;
   /** One of several to choose from. */
   readonly checked?: boolean;
+  /** It is checked or not by itself. */
+  readonly alone?: boolean;
   readonly inactive?: boolean;
   readonly danger?: boolean;
   /** A line above it. */
@@ -23,35 +27,52 @@ interface Props {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly entries: readonly MenuEntry[];
   readonly onClose: (back: boolean) => void;
+  readonly focused?: boolean;
 }
 
 /** The caller moves the focus after an entry has run. */
-export function ToolMenu({ id, label, anchor, entries, onClose }: Props) {
+export function ToolMenu({ id, label, anchor, entries, onClose, focused = true }: Props) {
   return (
-    <Popup id={id} kind="menu" label={label} anchor={anchor} onClose={onClose} onKeyDown={moveFocus}>
-      {entries.map(({ label, icon, checked, inactive = false, danger, apart, run }) => (
-        <UnstyledButton
-          key={label}
-          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={checked}
-          aria-disabled={inactive || undefined}
-          tabIndex={-1}
-          data-mantine-stop-propagation="true"
-          className={classes.item}
-          mod={{ danger, apart, inactive }}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (inactive) return;
-            onClose(false);
-            run();
-          }}
-        >
-          {checked === undefined ? icon : <IconCheck size={16} aria-hidden data-hidden={!checked} />}
-          <span>{label}</span>
-        </UnstyledButton>
-      ))}
+    <Popup
+      id={id}
+      kind="menu"
+      label={label}
+      anchor={anchor}
+      focused={focused}
+      onClose={onClose}
+      onKeyDown={moveFocus}
+    >
+      {entries.map(
+        ({ label, icon, example, checked, alone = false, inactive = false, danger, apart, run }) => (
+          <UnstyledButton
+            key={label}
+            role={roleOf(checked, alone)}
+            aria-checked={checked}
+            aria-disabled={inactive || undefined}
+            tabIndex={-1}
+            data-mantine-stop-propagation="true"
+            className={classes.item}
+            mod={{ danger, apart, inactive }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (inactive) return;
+              onClose(false);
+              run();
+            }}
+          >
+            {checked === undefined ? icon : <IconCheck size={16} aria-hidden data-hidden={!checked} />}
+            <span>{label}</span>
+            {example !== undefined && <span className={classes.example}>{example}</span>}
+          </UnstyledButton>
+        ),
+      )}
     </Popup>
   );
+}
+
+function roleOf(checked: boolean | undefined, alone: boolean): string {
+  if (checked === undefined) return 'menuitem';
+  return alone ? 'menuitemcheckbox' : 'menuitemradio';
 }
 
 /** The keys of the menu pattern: arrows, Home, End, and the first letter. */

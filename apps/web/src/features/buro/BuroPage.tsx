@@ -3,6 +3,7 @@ import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { buroQuery } from '../../client/buro.ts';
 import { refreshSession, useSession } from '../../client/session.ts';
 import { administrationMessages } from '../../messages/administration.ts';
 import { uyapMessages } from '../../messages/uyap.ts';
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './administration.module.css';
-import { buroQuery, updateBuro } from './api.ts';
+import { updateBuro } from './api.ts';
 
 const t = administrationMessages.buro;
 const MAX_NAME = 200;
@@ -39,10 +40,11 @@ function BuroForm({ saved }: { saved: Buro }) {
   const client = useQueryClient();
   const [name, setName] = useState(saved.ad);
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
+  const [apostrophe, setApostrophe] = useState(saved.apostrophe);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ ad: name.trim() === '' ? messages.common.required : null }),
     send: async () => {
-      const buro = await updateBuro({ ad: name.trim(), lookupPurposeRequired: required });
+      const buro = await updateBuro({ ad: name.trim(), lookupPurposeRequired: required, apostrophe });
       client.setQueryData(buroQuery.queryKey, buro);
       setName(buro.ad);
       await refreshSession();
@@ -63,6 +65,12 @@ function BuroForm({ saved }: { saved: Buro }) {
           setName(event.currentTarget.value);
           clear('ad');
         }}
+      />
+      <Checkbox
+        label={t.apostrophe}
+        description={t.apostropheDescription}
+        checked={apostrophe === 'always'}
+        onChange={(event) => setApostrophe(event.currentTarget.checked ? 'always' : 'tdk')}
       />
       <UyapSettings required={required} onRequired={setRequired} />
       <SubmitButton busy={busy}>{t.save}</SubmitButton>

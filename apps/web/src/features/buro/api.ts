@@ -12,11 +12,6 @@ export const rollerQuery = queryOptions({
   queryFn: ({ signal }) => read(api.GET('/api/v1/rol-list', { signal })),
 });
 
-export const buroQuery = queryOptions({
-  queryKey: ['buro'],
-  queryFn: ({ signal }) => read(api.GET('/api/v1/buro', { signal })),
-});
-
 export const inviteUser = (body: NewUser) => read(api.POST('/api/v1/kullanici', { body }));
 
 const of = (id: string) => ({ params: { path: { id } } });

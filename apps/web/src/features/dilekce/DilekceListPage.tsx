@@ -1,6 +1,6 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBlockquote, IconFileImport, IconPlus, IconStack2, IconTrash } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,13 +16,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeniedButton } from '../../ui/Tip.tsx';
 import { useReturn } from '../../ui/useReturn.ts';
 import { dilekceListQuery } from './api.ts';
+import { BesideFirstPage } from './BesideFirstPage.tsx';
 import type { Action, RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './filter.module.css';
 import type { Draft } from './form/draft.ts';
+import { PartBar } from './PartBar.tsx';
 import { useDelete, useStar } from './rowActions.ts';
 import { useFilter } from './useFilter.ts';
+import { usePart } from './usePart.ts';
 
 const t = messages.dilekceler;
 
@@ -34,6 +37,7 @@ export default function DilekceListPage() {
   usePrefetchQuery(listQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(listQuery);
   useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
+  const part = usePart(data);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const table = useRef<TableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -64,6 +68,14 @@ export default function DilekceListPage() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <FilterBar search={search}>
+        <Link to="/paketler" className={classes.trash}>
+          <IconStack2 size={16} aria-hidden />
+          {t.packages}
+        </Link>
+        <Link to="/parcalar" className={classes.trash}>
+          <IconBlockquote size={16} aria-hidden />
+          {t.snippets}
+        </Link>
         <Link to="/ice-aktar" className={classes.trash}>
           <IconFileImport size={16} aria-hidden />
           {t.transfer}
@@ -75,14 +87,22 @@ export default function DilekceListPage() {
         <AddButton onClick={(button) => open('edit', null, button)} />
       </FilterBar>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      <PartBar
+        counts={part.counts}
+        chosen={part.chosen}
+        loading={data === undefined}
+        onChoose={part.choose}
+      />
       {(data || !error) && (
-        <DilekceTable
-          ref={table}
-          list={data ?? null}
-          search={filter.name}
-          busy={isPlaceholderData}
-          actions={actions}
-        />
+        <BesideFirstPage>
+          <DilekceTable
+            ref={table}
+            list={part.shown ?? null}
+            search={filter.name}
+            busy={isPlaceholderData}
+            actions={actions}
+          />
+        </BesideFirstPage>
       )}
       <TakeOver
         formOpen={dialog?.opened === true && dialog.action === 'edit'}

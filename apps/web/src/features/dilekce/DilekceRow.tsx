@@ -1,9 +1,10 @@
 import type { DilekceSummary, FoundDilekce, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { approvalMessages } from '../../messages/approval.ts';
 import { messages } from '../../messages.ts';
 import { Excerpt, Marked } from '../../selection/Marked.tsx';
-
+import { isUnapproved } from '../../selection/review.ts';
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';
@@ -61,7 +62,12 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
         <span>
           <Marked text={isim} query={query} />
         </span>{' '}
-        {standart_mi && <span className={classes.badge}>{t.standard}</span>}
+        {standart_mi &&
+          (isUnapproved(dilekce) ? (
+            <span className={`${classes.badge} ${classes.unapproved}`}>{approvalMessages.badge}</span>
+          ) : (
+            <span className={classes.badge}>{t.standard}</span>
+          ))}
         {excerpt && <Excerpt text={excerpt} query={query} />}
       </td>
       <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>

@@ -204,8 +204,11 @@ function SkeletonRows() {
   ));
 }
 
-/** Lists up to this length are drawn whole, so that the browser's own search finds every row. */
-const WHOLE = 100;
+/**
+ * Lists up to this length are drawn whole, so that the browser's own search finds every row: the standard petitions and
+ * as many of an office.
+ */
+const WHOLE = 250;
 /** Rows beyond the window's edges: more than anybody tabs through between two drawings. */
 const OVERSCAN = 8;
 /** Pixels, until a row has been measured. */

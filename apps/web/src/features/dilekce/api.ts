@@ -4,8 +4,11 @@ import { ApiError, answer, api, read } from '../../client/api.ts';
 import { readIfChanged } from '../../client/ifChanged.ts';
 import { messages } from '../../messages.ts';
 
-const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
+export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const TRASH_KEY = ['dilekce-trash'] as const;
+
+/** Somebody else's change of a template may come this late to the picture of its first page. */
+const SHOWN_STALE_MS = 60_000;
 
 export interface Filter {
   /** Part of the name; '' for all. */
@@ -36,6 +39,14 @@ export const dilekceListQuery = ({ name, type }: Filter) =>
     placeholderData: keepPreviousData,
     // Comparing ten thousand records costs more than drawing the few that are seen.
     structuralSharing: false,
+  });
+
+/** The name and template of a petition, for a look at it from the list. */
+export const shownDilekceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['dilekce', 'shown', id],
+    queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal })),
+    staleTime: SHOWN_STALE_MS,
   });
 
 /** Called after each change of a petition: lists, filter results, single records and the trash are fetched again. */

@@ -12,6 +12,10 @@ const dilekce = (isim: string, rest: Partial<DilekceSummary> = {}): DilekceSumma
   created_at: '2026-11-20T09:30:00.000Z',
   alanlar: '[]',
   inceleme_notlari: [],
+  onay: null,
+  kaynak: null,
+  adim: null,
+  hukuk_tarihi: null,
   ...rest,
 });
 

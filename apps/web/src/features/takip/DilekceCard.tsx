@@ -1,29 +1,39 @@
 import type { Format } from '@derkenar/belge/formats';
-import { type DilekceSelection, MAX_BELGE, type Takip } from '@derkenar/domain';
+import { type DilekceSelection, MAX_BELGE, type StoredTakip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { Notes } from '../../belge/Notes.tsx';
+import { GuardNotice } from '../../belge/questions/GuardNotice.tsx';
+import { StopNotice } from '../../belge/StopNotice.tsx';
+import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
+import { reviewQuery } from '../../selection/review.ts';
+import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
+import { useConsent } from '../../selection/useConsent.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { notesQuery } from './api.ts';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
+import { Questions } from './Questions.tsx';
+import { type Step } from './steps.ts';
 import takipClasses from './takip.module.css';
-import { type Step, useCreation } from './useCreation.ts';
+import { useAsked } from './useAsked.ts';
+import { useCreation } from './useCreation.ts';
+import { usePackages } from './usePackages.ts';
+import { useSuitable } from './useSuitable.tsx';
 
 const t = messages.takipDilekce;
 
 interface Props {
-  readonly takip: Takip;
+  readonly takip: StoredTakip;
   readonly onPreview: (sablon: string) => void;
 }
 
@@ -37,9 +47,18 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const { state } = creation;
   const input = useRef<HTMLInputElement>(null);
 
-  const chosen = selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []);
+  const questions = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const consent = useConsent(() => createButton(card.current));
+  const chosen = useMemo(
+    () => selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []),
+    [selected, dilekceler],
+  );
+  const asked = useAsked(takip, chosen);
+  const packages = usePackages(takip, perDebtor);
+  const suitable = useSuitable(dilekceler, takip, perDebtor, selected);
   const create = (format: Format) => {
-    const tasks = tasksOf(takip, chosen, perDebtor);
+    const tasks = tasksOf(takip, chosen, perDebtor, asked.answersOf);
     const problem =
       tasks.length === 0
         ? messages.common.required
@@ -47,13 +66,15 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           ? t.tooMany(tasks.length, MAX_BELGE)
           : null;
     setError(problem);
+    const firstBad = problem === null ? asked.validate() : undefined;
     // The menu gives the focus back to its button first.
     if (problem) setTimeout(() => input.current?.focus(), 50);
-    else void creation.start(tasks, format);
+    else if (firstBad !== undefined) setTimeout(() => fieldOf(questions.current, firstBad)?.focus(), 50);
+    else consent.ask(selected, () => void creation.start(tasks, format, asked.keep));
   };
 
   return (
-    <section className={takipClasses.card} aria-labelledby="dilekceler">
+    <section className={takipClasses.card} aria-labelledby="dilekceler" ref={card}>
       <Title order={2} id="dilekceler">
         {t.title}
       </Title>
@@ -62,20 +83,28 @@ export default function DilekceCard({ takip, onPreview }: Props) {
       ) : dilekceler ? (
         <DilekceSelect
           ref={input}
-          dilekceler={dilekceler}
+          dilekceler={suitable.shown}
+          unsuitable={suitable.reasons}
           value={selected}
           error={error}
           disabled={state.step !== 'idle'}
+          packages={packages.data}
           onChange={(ids) => {
-            setSelected(ids);
-            setError(null);
+            const picked = packages.take(ids);
+            const barred = picked.find((id) => !selected.includes(id) && suitable.isBarred(id));
+            setError(barred === undefined ? null : t.barred);
+            setSelected(picked.filter((id) => selected.includes(id) || !suitable.isBarred(id)));
           }}
           onPreview={onPreview}
         />
       ) : (
         <Skeleton height={62} />
       )}
+      <output className={classes.packages}>{packages.note}</output>
+      {suitable.filter}
+      <UnapprovedSelection selected={chosen} mt="sm" />
       <SelectedNotes selected={chosen} />
+      {state.step === 'idle' && <SelectedGuards selected={chosen} {...suitable} />}
       {takip.borclular.length > 1 && (
         <Checkbox
           mt="sm"
@@ -85,16 +114,37 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           onChange={(event) => setPerDebtor(event.currentTarget.checked)}
         />
       )}
-      <Footer creation={creation} onPick={create} onCancelled={() => input.current?.focus()} />
+      <Questions
+        ref={questions}
+        takip={takip}
+        asked={asked.asked}
+        values={asked.values}
+        errors={asked.errors}
+        disabled={state.step !== 'idle'}
+        onChange={asked.change}
+        onLeave={asked.leave}
+      />
+      <Footer
+        creation={creation}
+        onPick={create}
+        onCancelled={(missing) => {
+          const first = missing.map((code) => fieldOf(questions.current, code)).find((one) => one != null);
+          (first ?? input.current)?.focus();
+        }}
+      />
+      {consent.question}
     </section>
   );
 }
 
+const fieldOf = (root: HTMLElement | null, code: string) =>
+  root?.querySelector<HTMLElement>(`[data-kod="${code}"]`);
+
 interface FooterProps {
   readonly creation: ReturnType<typeof useCreation>;
   readonly onPick: (format: Format) => void;
-  /** Called when the person would rather choose other petitions. */
-  readonly onCancelled: () => void;
+  /** Called when the person would rather answer what is missing (codes) or choose other petitions. */
+  readonly onCancelled: (missing: readonly string[]) => void;
 }
 
 /** The steps of the creation, one in the place of the other. */
@@ -106,17 +156,29 @@ function Footer({ creation, onPick, onCancelled }: FooterProps) {
     flushSync(leave);
     createButton(footer.current)?.focus();
   };
+  const leave = (missing: readonly string[] = []) => {
+    // The inputs are disabled until then.
+    flushSync(() => creation.cancel());
+    onCancelled(missing);
+  };
   return (
     <div className={classes.footer} ref={footer}>
-      {state.step === 'ask' ? (
+      {state.step === 'stop' ? (
+        <StopNotice
+          items={state.items}
+          onReason={(reason) =>
+            backToMenu(() => void creation.proceed((signal) => state.pass(reason, signal)))
+          }
+          onWithout={
+            state.without && (() => backToMenu(() => state.without && void creation.proceed(state.without)))
+          }
+          onCancel={() => leave()}
+        />
+      ) : state.step === 'ask' ? (
         <MissingNotice
           items={state.items}
           onContinue={() => backToMenu(() => void creation.proceed(state.deliver))}
-          onCancel={() => {
-            // The input is disabled until then.
-            flushSync(() => creation.cancel());
-            onCancelled();
-          }}
+          onCancel={() => leave(state.items.flatMap(({ missing }) => missing))}
         />
       ) : (
         <Actions state={state} onPick={onPick} onCancel={() => backToMenu(() => creation.cancel())} />
@@ -178,15 +240,39 @@ function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
   );
 }
 
+interface GuardsProps {
+  readonly selected: readonly DilekceSelection[];
+  readonly reasons: ReadonlyMap<string, { readonly reasons: readonly string[] }>;
+  readonly warned: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Sentences of the guards of the selected petitions, before anything is made. */
+function SelectedGuards({ selected, reasons, warned }: GuardsProps) {
+  const said = (sentencesOf: (id: string) => readonly string[] | undefined) =>
+    selected.flatMap(({ id, isim }) =>
+      (sentencesOf(id) ?? []).map((one) => (selected.length > 1 ? questionMessages.about(isim, one) : one)),
+    );
+  const stops = said((id) => reasons.get(id)?.reasons);
+  const warnings = said((id) => warned.get(id));
+  return (
+    <div className={classes.guards}>
+      <GuardNotice stops={stops} warnings={warnings} open={[]} />
+    </div>
+  );
+}
+
 /** Review notes of the petitions that are selected; without them, petitions can be created all the same. */
 function SelectedNotes({ selected }: { selected: readonly DilekceSelection[] }) {
-  const { data } = useQuery({ ...notesQuery, enabled: selected.length > 0 });
-  const noted = selected.filter(({ id }) => data?.has(id));
+  const { data } = useQuery({ ...reviewQuery, enabled: selected.length > 0 });
+  const noted = selected.flatMap((one) => {
+    const notes = data?.get(one.id)?.notes ?? [];
+    return notes.length > 0 ? [{ ...one, notes }] : [];
+  });
   if (noted.length === 0) return null;
   return (
     <div className={classes.notes}>
-      {noted.map(({ id, isim }) => (
-        <Notes key={id} name={isim} notes={data?.get(id) ?? []} />
+      {noted.map(({ id, isim, notes }) => (
+        <Notes key={id} name={isim} notes={notes} />
       ))}
     </div>
   );

@@ -27,6 +27,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import alanlarClasses from './alanlar.module.css';
 import { takipAlanlarQuery } from './api.ts';
+import { differenceOf, TakipDetailsCard, tarafDetailLines } from './TakipDetailsCard.tsx';
 
 const t = messages.takip;
 const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
@@ -74,11 +75,13 @@ export function TakipSummary({ takip }: { takip: StoredTakip }) {
                 name={t[key]}
                 value={formatAmount(takip.tutarlar[key])}
                 strong={key === 'kalanTutar'}
+                note={differenceOf(takip, key)}
               />
             ))}
           </dl>
         </section>
       </div>
+      <TakipDetailsCard takip={takip} />
       <AlanValues takipId={takip.id} />
     </div>
   );
@@ -169,7 +172,8 @@ interface Props {
 }
 
 function TarafView({ no, taraf, vekiller, unserved }: Props) {
-  const served = servedOn(taraf);
+  // A date that comes from a service stands with it.
+  const served = taraf.tebligTarihi && servedOn(taraf);
   const lines = [
     [takipMessages.sifat, taraf.sifat],
     [takipMessages.tckn, taraf.tcKimlikNo],
@@ -180,6 +184,7 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
     [takipMessages.yetkili, taraf.yetkili],
     [takipMessages.address, tarafAddress(taraf)],
     [takipMessages.teblig, unserved ? takipMessages.noTeblig : served && formatDate(served)],
+    ...tarafDetailLines(taraf),
     ...vekiller
       .filter(({ id }) => taraf.vekiller.includes(id))
       .map((vekil): [string, string] => [takipMessages.vekil, vekilText(vekil)]),
@@ -193,8 +198,9 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
         {tarafName(taraf)}
       </h3>
       <dl>
-        {lines.map(([name, value]) => (
-          <div key={`${name}${value}`}>
+        {lines.map(([name, value], n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may be equal; the list never changes
+          <div key={n}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

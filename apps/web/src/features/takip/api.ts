@@ -22,6 +22,12 @@ export const updateTakip = (id: string, etag: string, body: TakipBody) =>
     api.PUT('/api/v1/takip/{id}', { params: { path: { id }, header: { 'If-Match': etag } }, body }),
   ) as Promise<StoredTakip>;
 
+/** Adds to the case's own fields; an empty text takes one away. */
+export const saveOwnFields = (id: string, alanlar: Readonly<Record<string, string>>) =>
+  read(
+    api.PUT('/api/v1/takip/{id}/ek-alanlar', { params: { path: { id } }, body: { alanlar: { ...alanlar } } }),
+  ) as Promise<StoredTakip>;
+
 /** The version that If-Match names. */
 export const etagOf = ({ surum }: Pick<StoredTakip, 'surum'>): string => `"${surum}"`;
 
@@ -57,18 +63,6 @@ export function forgetTakip(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: takipQuery(id).queryKey, type: 'inactive' });
   reloadTakipler(client);
 }
-
-/** Review notes by petition, of those that have some: the list for the multi-select does not hold them. */
-export const notesQuery = queryOptions({
-  queryKey: ['dilekce', 'notes'],
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {
-    const dilekceler = await read(api.GET('/api/v1/dilekce-list', { signal }));
-    const noted = dilekceler.filter(({ inceleme_notlari }) => inceleme_notlari.length > 0);
-    return new Map(noted.map(({ id, inceleme_notlari }) => [id, inceleme_notlari]));
-  },
-  staleTime: 5 * 60_000,
-  structuralSharing: false,
-});
 
 export const addSamples = () => read(api.POST('/api/v1/takip-ornek'));
 export const removeSamples = () => read(api.DELETE('/api/v1/takip-ornek'));

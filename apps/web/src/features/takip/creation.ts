@@ -1,7 +1,14 @@
-import { type DilekceSelection, fileNameOf, type Takip, tarafName } from '@derkenar/domain';
+import {
+  type DilekceSelection,
+  fileNameOf,
+  perBorclu,
+  type Takip,
+  type TypedAnswers,
+  tarafName,
+} from '@derkenar/domain';
 import type { BelgeFailure } from '../../belge/download.ts';
 import type { Incomplete } from '../../belge/MissingNotice.tsx';
-import { isComplete, type Rendered, renderTakip, type TakipRender } from '../../belge/render.ts';
+import { isComplete, type Rendered, renderTakip, stopsOf, type TakipRender } from '../../belge/render.ts';
 import { ApiError, errorText, isAbort } from '../../client/api.ts';
 import { isSessionLost } from '../../shell/notify.ts';
 
@@ -19,8 +26,15 @@ interface Done {
   readonly rendered: Rendered;
 }
 
+interface Stopped {
+  readonly task: Task;
+  /** Sentences of its guards. */
+  readonly stops: readonly string[];
+}
+
 export interface Outcome {
   readonly done: readonly Done[];
+  readonly stopped: readonly Stopped[];
   readonly failed: readonly BelgeFailure[];
 }
 
@@ -28,37 +42,53 @@ export function tasksOf(
   takip: Takip,
   dilekceler: readonly DilekceSelection[],
   perDebtor: boolean,
+  answersOf: (dilekce: DilekceSelection, takip: Takip) => TypedAnswers,
 ): readonly Task[] {
+  const alone = perDebtor ? perBorclu(takip) : [];
   return dilekceler.flatMap((dilekce) => {
-    const call = { takipId: takip.id, dilekceId: dilekce.id };
+    const call = { takipId: takip.id, dilekceId: dilekce.id, answers: answersOf(dilekce, takip) };
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
     if (!perDebtor) return [{ name: dilekce.isim, fileName: fileNameOf(names), call }];
     return takip.borclular.map((taraf, n) => ({
       name: `${dilekce.isim} – ${tarafName(taraf)}`,
       fileName: fileNameOf({ ...names, borclu: tarafName(taraf) }),
-      call: { ...call, borclu: n + 1 },
+      call: { ...call, answers: answersOf(dilekce, alone[n] ?? takip), borclu: n + 1 },
     }));
   });
 }
 
-/** One after another (specification §7.4); a task that fails is named and the others go on (decision 30). */
+/**
+ * One after another (specification §7.4); a task that fails is named and the others go on (decision 30). `reason`: why
+ * they are made although their guards stop them.
+ */
 export async function renderAll(
   tasks: readonly Task[],
+  reason: string | null,
   onProgress: (index: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const done: Done[] = [];
+  const stopped: Stopped[] = [];
   const failed: BelgeFailure[] = [];
   for (const [index, task] of tasks.entries()) {
     onProgress(index);
     try {
-      done.push({ task, rendered: await renderTakip(task.call, signal) });
+      done.push({ task, rendered: await renderTakip(task.call, reason, signal) });
     } catch (error) {
-      failed.push(failureOf(task, error));
+      const stops = stopsOf(error);
+      if (stops.length > 0) stopped.push({ task, stops });
+      else failed.push(failureOf(task, error));
     }
   }
-  return { done, failed };
+  return { done, stopped, failed };
 }
+
+/** Both outcomes, their documents in the order of the tasks. */
+export const inOrder = (tasks: readonly Task[], first: Outcome, second: Outcome): Outcome => ({
+  done: [...first.done, ...second.done].toSorted((a, b) => tasks.indexOf(a.task) - tasks.indexOf(b.task)),
+  stopped: second.stopped,
+  failed: [...first.failed, ...second.failed],
+});
 
 /** Throws what is about more than this task. */
 export function failureOf({ name }: Task, error: unknown): BelgeFailure {

@@ -4,8 +4,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
+import { packageMessages } from '../../messages/package.ts';
 import { topluMessages } from '../../messages/toplu.ts';
 import { messages } from '../../messages.ts';
+import { useConsent } from '../../selection/useConsent.tsx';
 import { notify } from '../../shell/notify.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
@@ -14,6 +16,7 @@ import { useAction } from '../../ui/useSubmit.ts';
 import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';
 import { FileTable } from './FileTable.tsx';
 import classes from './toplu.module.css';
+import { type Choice, Unsuitable } from './Unsuitable.tsx';
 
 const t = topluMessages.check;
 
@@ -21,16 +24,24 @@ interface Props {
   readonly startKey: string;
   readonly request: TopluRequest;
   readonly check: TopluCheck;
+  /** Ids of the petitions, also of those that a package brings. */
+  readonly dilekceler: readonly string[];
   readonly onClose: () => void;
   /** `moveFocus` is false while the person types. */
   readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
 /** Shows the result of the check. It takes the focus, because it answers the button that was pressed. */
-export function CheckView({ startKey, request, check, onClose, onStarted }: Props) {
+export function CheckView({ startKey, request, check, dilekceler, onClose, onStarted }: Props) {
   const { ozet, eksikler, sonraki } = check;
   const client = useQueryClient();
   const { busy, message, run } = useAction();
+  const [choice, setChoice] = useState<Choice>('basarisiz');
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const consent = useConsent(() => startButton.current);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -38,22 +49,30 @@ export function CheckView({ startKey, request, check, onClose, onStarted }: Prop
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
   if (!ozet) return null;
+  const { uygunOlmayanDosya, uyariliDosya, eksikDosya, kosulDisiDosya } = ozet;
+  const dosya = ozet.dosya - kosulDisiDosya;
+  const toMake = choice === 'gerekce' ? dosya : dosya - uygunOlmayanDosya;
+  const begin = () => {
+    if (choice !== 'gerekce' || reason.trim() !== '') return consent.ask(dilekceler, () => run(start));
+    setReasonError(topluMessages.unsuitable.reasonNeeded);
+    section.current?.querySelector<HTMLElement>('input')?.focus();
+  };
   const start = async () => {
     const isStillThere = markPlace();
-    const job = await startJob(request, startKey);
+    const job = await startJob({ ...request, ...chosen(choice, reason) }, `${startKey}-${choice}`);
     acceptJob(client, job);
     notify({ kind: 'success', title: t.started });
     onStarted(job.id, isStillThere());
   };
   return (
-    <section className={card.card} aria-labelledby="denetim">
+    <section className={card.card} aria-labelledby="denetim" ref={section}>
       <Title order={2} id="denetim" ref={heading} tabIndex={-1}>
         {t.title}
       </Title>
       <dl className={card.sums}>
         {[
           [t.takip, t.count(ozet.takip)],
-          [t.file, t.count(ozet.dosya)],
+          [t.file, t.count(dosya)],
           [t.missing, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
           [t.skipped, t.count(ozet.atlanan)],
         ].map(([name, value]) => (
@@ -63,13 +82,23 @@ export function CheckView({ startKey, request, check, onClose, onStarted }: Prop
           </div>
         ))}
       </dl>
+      {kosulDisiDosya > 0 && <p className={classes.hint}>{packageMessages.outOfPackage(kosulDisiDosya)}</p>}
       <Title order={3}>{t.names}</Title>
       <ul className={classes.names}>
         {ozet.ornekAdlar.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {ozet.eksikDosya > 0 && (
+      <Unsuitable
+        {...{ ozet, choice, reason }}
+        error={reasonError}
+        onChoose={setChoice}
+        onReason={(text) => {
+          setReason(text);
+          setReasonError(null);
+        }}
+      />
+      {eksikDosya > 0 && (
         <>
           <Title order={3}>{t.missingAlanlar}</Title>
           <p className={classes.hint}>{t.missingDescription}</p>
@@ -78,21 +107,33 @@ export function CheckView({ startKey, request, check, onClose, onStarted }: Prop
               <li key={kod}>{t.alanCount(isim, dosya)}</li>
             ))}
           </ul>
-          <Missing request={request} first={eksikler} next={sonraki} />
         </>
+      )}
+      {eksikDosya + uygunOlmayanDosya + uyariliDosya > 0 && (
+        <Missing request={request} first={eksikler} next={sonraki} />
       )}
       <FormError message={message} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {messages.common.cancel}
         </Button>
-        <Button aria-disabled={busy || undefined} onClick={() => run(start)}>
-          {t.start(ozet.dosya)}
+        <Button
+          ref={startButton}
+          aria-disabled={busy || toMake === 0 || undefined}
+          onClick={() => toMake > 0 && begin()}
+        >
+          {t.start(toMake)}
         </Button>
       </div>
+      {consent.question}
     </section>
   );
 }
+
+const chosen = (choice: Choice, reason: string): Partial<TopluRequest> => {
+  if (choice === 'basarisiz') return {};
+  return choice === 'atla' ? { uygunOlmayanlar: 'atla' } : { gerekce: reason.trim() };
+};
 
 interface MissingProps {
   readonly request: TopluRequest;
@@ -112,10 +153,10 @@ function Missing({ request, first, next }: MissingProps) {
   return (
     <>
       <FileTable
-        label={t.missingAlanlar}
+        label={t.files}
         rows={rows}
         borclu={request.borcluAyri ? [t.borclu, ({ borclu }) => borclu] : null}
-        result={[t.missingAlanlar, ({ eksikMetinleri }) => eksikMetinleri.join(', ')]}
+        result={[t.problems, problemsOf]}
       />
       <FormError message={message} />
       <div className={classes.tools}>
@@ -136,3 +177,6 @@ function Missing({ request, first, next }: MissingProps) {
     </>
   );
 }
+
+const problemsOf = ({ eksikMetinleri, engeller, uyarilar }: MissingFile): string =>
+  [...engeller, ...uyarilar, ...(eksikMetinleri.length === 0 ? [] : [t.missingIn(eksikMetinleri)])].join(' ');

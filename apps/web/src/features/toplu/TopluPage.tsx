@@ -1,4 +1,5 @@
 import {
+  type DilekcePackage,
   MAX_PATTERN,
   PATTERN_ALANLARI,
   type PatternAlan,
@@ -6,7 +7,7 @@ import {
   type TopluRequest,
 } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
@@ -14,7 +15,9 @@ import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { lastList } from '../../selection/filter.ts';
+import { packageId, packagesQuery, packageValue } from '../../selection/packages.ts';
 import { untickAll, useTicked } from '../../selection/ticked.ts';
+import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -22,12 +25,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { DeniedButton } from '../../ui/Tip.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
+import { answerFaults } from './answers.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
 import { Jobs } from './Jobs.tsx';
+import { Questions } from './Questions.tsx';
 import { EMPTY, findErrors, requestOf, type Selection, sampleName, withAlan } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
+import { useQuestions } from './useQuestions.ts';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { formatChoices } from '../../belge/formatChoices.ts';
@@ -65,12 +71,16 @@ function NewJob({ allowed, onStarted }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const client = useQueryClient();
   const takipler = useTakipler(selection);
+  const { data: packages } = useQuery(packagesQuery);
+  const chosen = withPackages(selection, packages);
+  const asked = useQuestions(chosen);
   const request = requestOf(
     selection,
     takipler.list.map(({ id }) => id),
+    asked.questions,
   );
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => findErrors(selection),
+    check: () => ({ ...findErrors(selection), ...answerFaults(request.cevaplar, asked.questions) }),
     send: async () => setChecked({ startKey: createKey(), request, check: await checkJob(request) }),
   });
   const dilekceler = useDilekceSelection();
@@ -81,7 +91,7 @@ function NewJob({ allowed, onStarted }: Props) {
   };
 
   const [takip] = takipler.list;
-  const dilekce = dilekceler.data?.find(({ id }) => id === selection.dilekceler[0]);
+  const dilekce = dilekceler.data?.find(({ id }) => id === chosen[0]);
   const sample =
     takip && dilekce && takipler.count !== null
       ? sampleName(selection, dilekce, takip, takipler.count)
@@ -107,17 +117,32 @@ function NewJob({ allowed, onStarted }: Props) {
           ) : dilekceler.data ? (
             <DilekceSelect
               dilekceler={dilekceler.data}
-              value={selection.dilekceler}
+              {...(packages && { packages })}
+              value={[...selection.dilekceler, ...selection.paketler.map(packageValue)]}
               error={errorOf('dilekceler') ?? null}
-              onChange={(ids) => {
-                change({ dilekceler: ids });
+              onChange={(values) => {
+                change(parted(values));
                 clear('dilekceler');
               }}
             />
           ) : (
             <Skeleton height={62} />
           )}
+          <UnapprovedSelection selected={dilekceler.data?.filter(({ id }) => chosen.includes(id)) ?? []} />
           <TakipSelection selection={selection} takipler={takipler} onChange={change} />
+          {asked.error !== null && <LoadError error={asked.error} onRetry={asked.retry} />}
+          {asked.questions.length > 0 && (
+            <Questions
+              questions={asked.questions}
+              takipler={selection.onlyTicked ? takipler.list : null}
+              answers={selection.answers}
+              errorOf={errorOf}
+              onChange={(update, place) => {
+                setSelection((now) => ({ ...now, answers: update(now.answers) }));
+                if (place !== null) clear(place);
+              }}
+            />
+          )}
           <FileOptions selection={selection} error={errorOf('dosyaAdi')} sample={sample} onChange={edit} />
           <div className={classes.buttons}>
             {allowed ? (
@@ -132,6 +157,7 @@ function NewJob({ allowed, onStarted }: Props) {
         <CheckView
           key={current.startKey}
           {...current}
+          dilekceler={chosen}
           onClose={() => {
             setChecked(null);
             form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -146,6 +172,21 @@ function NewJob({ allowed, onStarted }: Props) {
     </>
   );
 }
+
+/** The petitions that are chosen, one by one or by a package, each once. */
+const withPackages = (
+  { dilekceler, paketler }: Pick<Selection, 'dilekceler' | 'paketler'>,
+  packages: readonly DilekcePackage[] = [],
+): readonly string[] => {
+  const items = packages.flatMap((one) => (paketler.includes(one.id) ? one.dilekceler : []));
+  return [...new Set([...dilekceler, ...items.map(({ dilekceId }) => dilekceId)])];
+};
+
+/** Petitions and packages among the values of the multi-select. */
+const parted = (values: readonly string[]): Pick<Selection, 'dilekceler' | 'paketler'> => ({
+  dilekceler: values.filter((value) => packageId(value) === null),
+  paketler: values.flatMap((value) => packageId(value) ?? []),
+});
 
 /** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
 function useSelection() {

@@ -1,3 +1,4 @@
+import type { Question } from '@derkenar/belge/preface';
 import {
   type DilekceSelection,
   MAX_TOPLU_DILEKCE,
@@ -12,12 +13,14 @@ import { topluMessages } from '../../messages/toplu.ts';
 import { messages } from '../../messages.ts';
 import { filterOf } from '../../selection/api.ts';
 import type { Filter } from '../../selection/filter.ts';
+import { type Answers, NO_ANSWERS, sentAnswers } from './answers.ts';
 
 const t = topluMessages.form;
 
 /** The values of the form. */
 export interface Selection {
   readonly dilekceler: readonly string[];
+  readonly paketler: readonly string[];
   /** The cases that were ticked, not those that the search and the filter let pass. */
   readonly onlyTicked: boolean;
   readonly search: string;
@@ -27,10 +30,12 @@ export interface Selection {
   readonly klasorlu: boolean;
   /** Pattern of file names; '' for the usual ones. */
   readonly pattern: string;
+  readonly answers: Answers;
 }
 
 export const EMPTY: Selection = {
   dilekceler: [],
+  paketler: [],
   onlyTicked: false,
   search: '',
   filter: {},
@@ -38,24 +43,30 @@ export const EMPTY: Selection = {
   borcluAyri: false,
   klasorlu: false,
   pattern: '',
+  answers: NO_ANSWERS,
 };
 
-/** `ticked`: the ids of the ticked cases. */
+/** `ticked`: the ids of the ticked cases; `questions`: those of the petitions. */
 export const requestOf = (
-  { dilekceler, onlyTicked, search, filter, format, pattern, ...rest }: Selection,
+  { dilekceler, paketler, onlyTicked, search, filter, format, pattern, answers, ...rest }: Selection,
   ticked: readonly string[],
+  questions: readonly Question[] = [],
 ): TopluRequest => ({
   ...rest,
+  ...withAnswers(sentAnswers(answers, questions, onlyTicked ? ticked : [])),
   bicim: format,
   dilekceler: [...dilekceler],
+  ...(paketler.length > 0 && { paketler: [...paketler] }),
   ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ search: search.trim(), ...filter }) }),
   ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
 });
 
+const withAnswers = (cevaplar: TopluRequest['cevaplar']) => (cevaplar === undefined ? {} : { cevaplar });
+
 /** The errors that are known before the server is asked. */
-export const findErrors = ({ dilekceler, pattern }: Selection) => ({
+export const findErrors = ({ dilekceler, paketler, pattern }: Selection) => ({
   dilekceler:
-    dilekceler.length === 0
+    dilekceler.length + paketler.length === 0
       ? messages.common.required
       : dilekceler.length > MAX_TOPLU_DILEKCE
         ? t.tooManyDilekceler(MAX_TOPLU_DILEKCE)

@@ -109,16 +109,28 @@ function Summary({ summary }: { summary: PersonDeleteSummary }) {
         ))}
       </dl>
       {summary.surenTopluIs > 0 && <p>{t.running}</p>}
-      {summary.dilekceler.length > 0 && (
-        <div>
-          <p>{t.dilekceler}</p>
-          <ul className={styles.list}>
-            {summary.dilekceler.map(({ id, isim }) => (
-              <li key={id}>{isim}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Named title={t.dilekceler} list={summary.dilekceler} />
+      <Named title={t.metinParcalari} list={summary.metinParcalari} />
     </>
+  );
+}
+
+interface NamedProps {
+  readonly title: string;
+  readonly list: PersonDeleteSummary['dilekceler'];
+}
+
+/** Texts that the office is to change itself. */
+function Named({ title, list }: NamedProps) {
+  if (list.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className={styles.list}>
+        {list.map(({ id, isim }) => (
+          <li key={id}>{isim}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
+import type { Question } from '@derkenar/belge/preface';
 import type { DilekceSummary } from '@derkenar/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { prefaceOf } from '../../../belge/questions/guards.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { FillForm } from './FillForm.tsx';
 import { alanlarOf } from './fields.ts';
 import classes from './modal.module.css';
 import { useFields } from './useFields.ts';
+import { useSablon } from './useSablon.ts';
 
 const Preview = lazy(() => import('./Preview.tsx'));
 
@@ -19,6 +22,7 @@ interface Props {
 
 /** The window width that leaves room for a page beside the form. */
 const WIDE = '(min-width: 1100px)';
+const NO_QUESTIONS: readonly Question[] = [];
 const NOW = { getInitialValueInEffect: false };
 
 /**
@@ -33,7 +37,11 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       closeOnEscape={false}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        // A question over the form lies in its tree, though not in its element.
+        const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === 'Escape' && inside) onClose();
+      }}
       size={wide ? 'min(96vw, 1420px)' : 600}
       fills
       title={dilekce.isim}
@@ -46,7 +54,10 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
 
 function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean }) {
   const alanlar = useMemo(() => alanlarOf(dilekce), [dilekce]);
-  const fields = useFields(dilekce.id, alanlar);
+  const [asked, setAsked] = useState(false);
+  const { data: sablon } = useSablon(dilekce.id);
+  const preface = useMemo(() => prefaceOf(sablon), [sablon]);
+  const fields = useFields(dilekce.id, alanlar, preface?.questions ?? NO_QUESTIONS);
   const [active, setActive] = useState<string | null>(null);
   return (
     <>
@@ -54,7 +65,10 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
         dilekce={dilekce}
         alanlar={alanlar}
         fields={fields}
-        templateShown={preview}
+        // Where no page is shown, the whole document is not read before the server asks for what it depends on.
+        sablon={preview || asked ? sablon : undefined}
+        preface={preface}
+        onAsked={() => setAsked(true)}
         onField={setActive}
       />
       {preview && (

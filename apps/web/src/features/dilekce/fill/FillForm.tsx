@@ -1,28 +1,56 @@
 import type { Format } from '@derkenar/belge/formats';
-import { type Alan, type DilekceSummary, factByCode } from '@derkenar/domain';
+import type { Preface } from '@derkenar/belge/preface';
+import { type Alan, type DilekceSummary, fillInput } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { Notes } from '../../../belge/Notes.tsx';
-import { downloadByHand, type FileRequest, type Gaps } from '../../../belge/render.ts';
+import { isLongQuestion } from '../../../belge/questions/answers.ts';
+import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
+import { guardFacts, type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
+import { QuestionField } from '../../../belge/questions/QuestionField.tsx';
+import { downloadByHand, type FileRequest, type Refusal } from '../../../belge/render.ts';
+import { StopNotice } from '../../../belge/StopNotice.tsx';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
+import { isUnapproved } from '../../../selection/review.ts';
+import { UnapprovedNote } from '../../../selection/Unapproved.tsx';
+import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { markPlace } from '../../../ui/focus.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
+import { FactFields } from './FactFields.tsx';
+import { answerOf, type Values } from './fields.ts';
 import classes from './modal.module.css';
+import { typedValues } from './typedValues.ts';
 import type { Fields as FieldState } from './useFields.ts';
 
-const FactFields = lazy(() => import('./FactFields.tsx'));
+// Reads the whole document.
+const RuleFacts = lazy(() => import('./RuleFacts.tsx'));
 
-interface Question {
-  readonly format: Format;
-  readonly gaps: Gaps;
+/** A template whose text depends on facts. */
+const RULES = / data-kosul=| data-tekrar=|\{\{sec:|\{\{her:/;
+/** A guard's condition is in the head of the template. */
+const HEAD = /<meta [^>]*>/g;
+
+interface Refused {
+  readonly file: FileRequest;
+  readonly refusal: Refusal;
   readonly takesFocus: boolean;
 }
 
@@ -30,20 +58,24 @@ interface FormProps {
   readonly dilekce: DilekceSummary;
   readonly alanlar: readonly Alan[];
   readonly fields: FieldState;
-  /** The template is fetched for the preview, so its questions cost nothing. */
-  readonly templateShown: boolean;
+  /** Undefined until it is loaded. */
+  readonly sablon: string | undefined;
+  readonly preface: Preface | null;
+  /** The server wants to know what no field holds. */
+  readonly onAsked: () => void;
   /** The field the person has come to. */
   readonly onField: (kod: string) => void;
 }
 
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
-export function FillForm({ dilekce, alanlar, fields, templateShown, onField }: FormProps) {
-  const [factMissing, setFactMissing] = useState(false);
+export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, onField }: FormProps) {
   const [busy, setBusy] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const judgement = useJudgement(alanlar, preface, fields.values);
   const abort = useRef<AbortController>(null);
   const working = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const consent = useConsent(() => createButton(form.current));
   useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
@@ -64,110 +96,172 @@ export function FillForm({ dilekce, alanlar, fields, templateShown, onField }: F
   const deliver = (file: FileRequest) => {
     const isStillThere = markPlace();
     void run(async (signal) => {
-      const gaps = await downloadByHand(dilekce.id, fields.payload(), file, signal);
-      if (gaps === null) {
+      const refusal = await downloadByHand(dilekce.id, fields.payload(), file, signal);
+      if (refusal === null) {
         fields.delivered();
         return;
       }
-      if (gaps.missing.some((code) => factByCode(code) !== undefined)) setFactMissing(true);
-      setQuestion({ format: file.format, gaps, takesFocus: isStillThere() });
+      if (asksMore(refusal, alanlar)) onAsked();
+      setRefused({ file, refusal, takesFocus: isStillThere() });
     });
   };
 
   const create = (format: Format) => {
-    setQuestion(null);
+    setRefused(null);
     const firstBad = fields.validate();
     if (firstBad) {
       focusField(form.current, firstBad);
       return;
     }
-    deliver({ format, acceptsGaps: false });
+    consent.ask(isUnapproved(dilekce), () => deliver({ format, acceptsGaps: false, reason: null }));
   };
 
-  const proceed = () => {
-    if (!question) return;
-    flushSync(() => setQuestion(null));
+  const proceed = (file: FileRequest) => {
+    flushSync(() => setRefused(null));
     createButton(form.current)?.focus();
-    deliver({ format: question.format, acceptsGaps: true });
+    deliver(file);
   };
 
   const backToForm = () => {
-    const first = question?.gaps.missing[0] ?? question?.gaps.unread[0];
-    setQuestion(null);
-    fieldOf(form.current, first ?? alanlar[0]?.kod)?.focus();
+    const { missing = [], unread = [] } = refused?.refusal ?? {};
+    setRefused(null);
+    const first = [...missing, ...unread].find((kod) => fieldOf(form.current, kod) !== null);
+    fieldOf(form.current, first ?? alanlar[0]?.kod ?? preface?.questions[0]?.code)?.focus();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields do not take
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }) => {
-        const { kod } = target.dataset;
-        if (kod !== undefined) onField(kod);
-      }}
-    >
-      <Fields
-        dilekceId={dilekce.id}
-        alanlar={alanlar}
-        notes={dilekce.inceleme_notlari}
-        fields={fields}
-        asksFacts={templateShown || factMissing}
-        onEdit={() => setQuestion(null)}
-      />
-      <div className={classes.footer}>
-        {question ? (
-          <MissingNotice
-            items={[question.gaps]}
-            takesFocus={question.takesFocus}
-            onContinue={proceed}
-            onCancel={backToForm}
-          />
-        ) : (
-          <div className={classes.actions}>
-            <output className={classes.status}>{busy && messages.create.preparing}</output>
-            {!busy && alanlar.length > 0 && <p className={classes.keys}>{t.shortcut}</p>}
-            <CreateMenu busy={busy} onPick={create} />
-          </div>
-        )}
-      </div>
-    </form>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields do not take */}
+      <form
+        ref={form}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const { kod } = target.dataset;
+          if (kod !== undefined) onField(kod);
+        }}
+      >
+        <Fields
+          dilekce={dilekce}
+          alanlar={alanlar}
+          fields={fields}
+          sablon={sablon}
+          preface={preface}
+          onEdit={() => setRefused(null)}
+        />
+        <Footer
+          refused={refused}
+          judgement={judgement}
+          busy={busy}
+          keys={alanlar.length > 0 || preface !== null}
+          onPick={create}
+          onProceed={proceed}
+          onCancel={backToForm}
+        />
+      </form>
+      {consent.question}
+    </>
   );
 }
+
+const asksMore = ({ missing, stops }: Refusal, alanlar: readonly Alan[]): boolean =>
+  stops.length > 0 || missing.some((code) => !alanlar.some(({ kod }) => kod === code));
+
+interface FooterProps {
+  readonly refused: Refused | null;
+  readonly judgement: Judgement;
+  readonly busy: boolean;
+  /** Tells the keys that lead through the form. */
+  readonly keys: boolean;
+  readonly onPick: (format: Format) => void;
+  readonly onProceed: (file: FileRequest) => void;
+  readonly onCancel: () => void;
+}
+
+function Footer({ refused, judgement, busy, keys, onPick, onProceed, onCancel }: FooterProps) {
+  return (
+    <div className={classes.footer}>
+      <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} />
+      {refused === null ? (
+        <div className={classes.actions}>
+          <output className={classes.status}>{busy && messages.create.preparing}</output>
+          {!busy && keys && <p className={classes.keys}>{t.shortcut}</p>}
+          <CreateMenu busy={busy} onPick={onPick} />
+        </div>
+      ) : refused.refusal.stops.length > 0 ? (
+        <StopNotice
+          items={[refused.refusal]}
+          takesFocus={refused.takesFocus}
+          onReason={(reason) => onProceed({ ...refused.file, reason })}
+          onCancel={onCancel}
+        />
+      ) : (
+        <MissingNotice
+          items={[refused.refusal]}
+          takesFocus={refused.takesFocus}
+          onContinue={() => onProceed({ ...refused.file, acceptsGaps: true })}
+          onCancel={onCancel}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Judges the petition by the answers so far. */
+function useJudgement(alanlar: readonly Alan[], preface: Preface | null, values: Values) {
+  const shown = useDeferredValue(values);
+  return useMemo(
+    () =>
+      preface === null || preface.guards.length === 0
+        ? NOTHING_FOUND
+        : judge(preface, fillInput(typedValues(alanlar, preface.questions, shown)), () => true),
+    [alanlar, preface, shown],
+  );
+}
+
+const NO_FACTS: ReadonlySet<string> = new Set();
 
 /** The debtor's name, which a lookup brings along. */
 const AD = 'borcluAdSoyad';
 
 interface FieldsProps {
-  readonly dilekceId: string;
+  readonly dilekce: DilekceSummary;
   readonly alanlar: readonly Alan[];
-  readonly notes: readonly string[];
   readonly fields: FieldState;
-  /** Shows the questions about the case on which the text depends. */
-  readonly asksFacts: boolean;
+  readonly sablon: string | undefined;
+  readonly preface: Preface | null;
   readonly onEdit: () => void;
 }
 
-function Fields({ dilekceId, alanlar, notes, fields, asksFacts, onEdit }: FieldsProps) {
+function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit }: FieldsProps) {
   const id = useId();
+  const questions = preface?.questions ?? [];
+  const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
+  const hasRules = sablon !== undefined && RULES.test(sablon.replace(HEAD, ''));
   const change = (kod: string, value: string) => {
     onEdit();
     fields.change(kod, value);
   };
   const lookup = {
-    dilekceId,
+    dilekceId: dilekce.id,
     borcluAdSoyad: alanlar.some(({ kod }) => kod === AD) ? (fields.values[AD] ?? '') : null,
     onName: (fullName: string) => change(AD, fullName),
   };
   return (
     <div className={classes.fields}>
-      <p className={`${classes.note} ${classes.wide}`}>{alanlar.length === 0 ? t.noAlan : t.description}</p>
-      {notes.length > 0 && (
+      <p className={`${classes.note} ${classes.wide}`}>
+        {alanlar.length === 0 && questions.length === 0 ? t.noAlan : t.description}
+      </p>
+      {isUnapproved(dilekce) && (
         <div className={classes.wide}>
-          <Notes notes={notes} />
+          <UnapprovedNote />
+        </div>
+      )}
+      {dilekce.inceleme_notlari.length > 0 && (
+        <div className={classes.wide}>
+          <Notes notes={dilekce.inceleme_notlari} />
         </div>
       )}
       {fields.brought && (
@@ -179,7 +273,7 @@ function Fields({ dilekceId, alanlar, notes, fields, asksFacts, onEdit }: Fields
             onClick={(event) => {
               onEdit();
               fields.clear();
-              focusField(event.currentTarget.form, alanlar[0]?.kod);
+              focusField(event.currentTarget.form, alanlar[0]?.kod ?? questions[0]?.code);
             }}
           >
             {t.clear}
@@ -201,10 +295,23 @@ function Fields({ dilekceId, alanlar, notes, fields, asksFacts, onEdit }: Fields
           />
         </div>
       ))}
-      {asksFacts && (
+      {questions.map((question) => (
+        <div key={question.code} className={isLongQuestion(question) ? classes.wide : undefined}>
+          <QuestionField
+            question={question}
+            id={`${id}-${question.code}`}
+            value={answerOf(question, fields.values)}
+            error={fields.errors[question.code]}
+            onChange={(value) => change(question.code, value)}
+            onLeave={(value) => fields.leaveQuestion(question, value)}
+          />
+        </div>
+      ))}
+      <FactFields codes={guardsAsk} values={fields.values} onChange={change} />
+      {hasRules && (
         <PartBoundary>
           <Suspense>
-            <FactFields dilekceId={dilekceId} values={fields.values} onChange={change} />
+            <RuleFacts sablon={sablon} asked={guardsAsk} values={fields.values} onChange={change} />
           </Suspense>
         </PartBoundary>
       )}

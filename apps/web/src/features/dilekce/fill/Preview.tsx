@@ -1,8 +1,10 @@
-import type { Belge } from '@derkenar/belge';
+import { type Belge, readHtml } from '@derkenar/belge';
 import type { Alan } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
 import { Pages } from '../../../belge/pages/BelgePages.tsx';
+import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import type { Values } from './fields.ts';
 import classes from './preview.module.css';
@@ -20,16 +22,17 @@ interface Props {
 /** The petition as it will be; that its template cannot be had hinders nobody from filling it. */
 export default function Preview({ dilekceId, ...rest }: Props) {
   const id = useId();
-  const { data: sablon, isError } = useSablon(dilekceId);
+  const { data, isError } = useSablon(dilekceId);
+  const sablon = useMemo(() => (data === undefined ? null : documentOf(data)), [data]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
-    <section className={classes.pane} tabIndex={0} aria-labelledby={id}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it scrolls: the keyboard must reach it; the keyboard has the fields themselves
+    <section className={classes.pane} tabIndex={0} aria-labelledby={id} onClick={goToField}>
       <h3 id={id} className={classes.title}>
         {t.preview}
       </h3>
       {sablon ? (
         <Filled sablon={sablon} {...rest} />
-      ) : isError ? (
+      ) : isError || data !== undefined ? (
         <p className={classes.hint}>{t.noPreview}</p>
       ) : (
         <Skeleton height={420} />
@@ -38,10 +41,36 @@ export default function Preview({ dilekceId, ...rest }: Props) {
   );
 }
 
+/** A click on a value or a gap leads to its field. */
+function goToField({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const kod = target instanceof Element && target.closest<HTMLElement>('[data-kod]')?.dataset['kod'];
+  if (!kod) return;
+  const dialog = currentTarget.closest('[role="dialog"]');
+  dialog?.querySelector<HTMLElement>(`form [data-kod="${kod}"]`)?.focus();
+}
+
+/** Null for a template that cannot be read. */
+function documentOf(sablon: string): Belge | null {
+  try {
+    return readHtml(sablon).value;
+  } catch {
+    return null;
+  }
+}
+
 type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: Belge };
 
 function Filled({ sablon, alanlar, values, active }: FilledProps) {
   const shown = useDeferredValue(values);
-  const belge = useMemo(() => previewBelge(sablon, alanlar, shown), [sablon, alanlar, shown]);
-  return <Pages belge={belge} active={active} />;
+  const apostrophe = useQuery(buroQuery).data?.apostrophe;
+  const { belge, undecided } = useMemo(
+    () => previewBelge(sablon, alanlar, shown, apostrophe),
+    [sablon, alanlar, shown, apostrophe],
+  );
+  return (
+    <>
+      {undecided.length > 0 && <p className={classes.undecided}>{t.undecided(undecided)}</p>}
+      <Pages belge={belge} active={active} />
+    </>
+  );
 }

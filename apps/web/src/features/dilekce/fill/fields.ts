@@ -1,3 +1,4 @@
+import type { Question } from '@derkenar/belge/preface';
 import {
   ALANLAR,
   type Alan,
@@ -10,6 +11,7 @@ import {
   parseAmount,
   parseEsasNo,
 } from '@derkenar/domain';
+import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { normaliseDate } from '../../../ui/date.ts';
 import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
@@ -49,6 +51,10 @@ export const factsOf = (values: Values): Values =>
     ),
   );
 
+/** The answer as it stands in its input: the initial one until the person changes it. */
+export const answerOf = (question: Question, values: Values): string =>
+  values[question.code] ?? firstAnswer(question, null);
+
 export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'date' || inputKind === 'today';
 
 /** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
@@ -78,10 +84,10 @@ export function fieldError(alan: Alan, value: string): string | null {
   return null;
 }
 
-export function allErrors(alanlar: readonly Alan[], values: Values): Errors {
-  const found = alanlar.flatMap((alan) => {
-    const error = fieldError(alan, values[alan.kod] ?? '');
-    return error === null ? [] : [[alan.kod, error] as const];
-  });
-  return Object.fromEntries(found);
+export function allErrors(alanlar: readonly Alan[], questions: readonly Question[], values: Values): Errors {
+  const found = [
+    ...alanlar.map((alan) => [alan.kod, fieldError(alan, values[alan.kod] ?? '')] as const),
+    ...questions.map((one) => [one.code, typedError(one, answerOf(one, values), null)] as const),
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== null));
 }

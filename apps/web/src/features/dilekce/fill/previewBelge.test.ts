@@ -1,6 +1,7 @@
 import { type Paragraph, readHtml } from '@derkenar/belge';
 import { ALANLAR } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
+import { STANDARD_FORMS } from '../../../../../../packages/form/test/standard.ts';
 import { piecesOf } from '../../../belge/pages/marks.ts';
 import type { Values } from './fields.ts';
 import { previewBelge } from './previewBelge.ts';
@@ -9,7 +10,7 @@ import { previewBelge } from './previewBelge.ts';
 function preview(html: string, kodlar: readonly string[], values: Values): string {
   const alanlar = ALANLAR.filter(({ kod }) => kodlar.includes(kod));
   return previewBelge(readHtml(html).value, alanlar, values)
-    .blocks.map((block) => (block.type === 'paragraph' ? written(block) : ''))
+    .belge.blocks.map((block) => (block.type === 'paragraph' ? written(block) : ''))
     .join('\n');
 }
 
@@ -29,6 +30,35 @@ describe('previewBelge', () => {
     expect(preview(html, kodlar, { dosyaEsasNo: '2025/123', takipTarihi: '5.3.2025' })).toBe(
       '[dosyaEsasNo=2025/123 E.] [borcluAdSoyad?Borçlu Adı Soyadı] [takipTarihi=05.03.2025]',
     );
+  });
+
+  it('knows that a field is empty of which a condition asks', () => {
+    const html = '<p data-kosul="alanDolu:borcluAdresi=dolu">Adresinde</p><p>{{borcluAdresi}}</p>';
+    expect(preview(html, ['borcluAdresi'], {})).toBe('[borcluAdresi?Borçlu Adresi]');
+    expect(preview(html, ['borcluAdresi'], { borcluAdresi: 'Konya' })).toBe(
+      'Adresinde\n[borcluAdresi=Konya]',
+    );
+  });
+
+  it('tells which open questions hide a part', () => {
+    const sablon = readHtml(
+      '<meta name="uygunluk" data-kosul="haciz=biliniyor" data-yoksa="dur" content="Haciz yok.">' +
+        '<p>{{sec:takipTuru|ilamli=a|ilamsiz=b}}</p><p data-kosul="borcluTuru=tuzel">şirket</p>',
+    ).value;
+    expect(previewBelge(sablon, [], {}).undecided).toEqual(['Borçlu']);
+    expect(previewBelge(sablon, [], { borcluTuru: 'gercek' }).undecided).toEqual([]);
+  });
+
+  it('names what decides words that nobody has decided yet', () => {
+    const html =
+      '<meta name="soru" data-kod="s_yer" data-tur="evetHayir" content="Konut mu?">' +
+      '<p>{{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} {{sec:soru:s_yer|evet=evine|hayir=işyerine}}</p>';
+    expect(preview(html, [], {})).toBe('[borcluSayisi?Borçlu sayısı] [s_yer?Konut mu?]');
+    expect(preview(html, [], { borcluSayisi: 'cok', s_yer: 'hayir' })).toBe('borçlulara işyerine');
+  });
+
+  it.each(STANDARD_FORMS)('shows $kod before anything is typed', ({ sablon }) => {
+    expect(previewBelge(sablon, ALANLAR, {}).belge.blocks.length).toBeGreaterThan(5);
   });
 
   it('shows what is wrong as yet as it was typed', () => {
@@ -89,5 +119,16 @@ describe('the preview of a petition that depends on the case', () => {
     const repeat =
       '<p data-tekrar="borclular">{{sira}}. {{borcluAdSoyad}}</p><p data-tekrar="hacizler">x</p>';
     expect(preview(repeat, ['borcluAdSoyad'], { borcluAdSoyad: 'Ali' })).toBe('1. [borcluAdSoyad=Ali]');
+  });
+
+  it('puts in answers, and the words of the question for the rest', () => {
+    const soru = (code: string, kind: string, label: string) =>
+      `<meta name="soru" data-kod="${code}" data-tur="${kind}" content="${label}">`;
+    const head =
+      soru('s_isveren', 'kisi', 'İşveren') + soru('s_gun', 'tarih', 'Gün') + soru('s_x1', 'para', 'Tutar');
+    const html = `${head}<p>{{s_isveren}}'a {{s_gun}} {{s_x1}}</p>`;
+    expect(preview(html, [], { s_isveren: 'Ali', s_gun: '31.02.2025' })).toBe(
+      '[s_isveren=Ali]’ye [s_gun=31.02.2025] [s_x1?Tutar]',
+    );
   });
 });

@@ -1,8 +1,11 @@
+import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
 import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
 import {
   allErrors,
+  answerOf,
   type Errors,
   factsOf,
   fieldError,
@@ -21,6 +24,8 @@ export interface Fields {
   readonly brought: boolean;
   readonly change: (kod: string, value: string) => void;
   readonly leave: (alan: Alan) => void;
+  /** `value`: the tidied answer. */
+  readonly leaveQuestion: (question: Question, value: string) => void;
   readonly clear: () => void;
   /** Shows every error and answers the kod of the first one. */
   readonly validate: () => string | undefined;
@@ -29,8 +34,12 @@ export interface Fields {
   readonly delivered: () => void;
 }
 
-/** Begins with what was typed last for the petition, if anything was. */
-export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
+/** Begins with what was typed last for the petition, if anything was. The questions may come later than the fields. */
+export function useFields(
+  dilekceId: string,
+  alanlar: readonly Alan[],
+  questions: readonly Question[],
+): Fields {
   const client = useQueryClient();
   const [last] = useState(() => lastValues(client, dilekceId, alanlar, new Date()));
   const [values, setValues] = useState<Values>(() => last ?? initialValues(alanlar, new Date()));
@@ -59,6 +68,9 @@ export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
       const value = normalise(alan, values[alan.kod] ?? '');
       set(alan.kod, value, fieldError(alan, value), fieldNote(alan, value));
     },
+    leaveQuestion(question, value) {
+      set(question.code, value, typedError(question, value, null), null);
+    },
     clear() {
       setValues(initialValues(alanlar, new Date()));
       setErrors({});
@@ -67,13 +79,16 @@ export function useFields(dilekceId: string, alanlar: readonly Alan[]): Fields {
       setUnsaved(false);
     },
     validate() {
-      const found = allErrors(alanlar, values);
+      const found = allErrors(alanlar, questions, values);
       setErrors(found);
-      return alanlar.find(({ kod }) => kod in found)?.kod;
+      return [...alanlar.map(({ kod }) => kod), ...questions.map(({ code }) => code)].find(
+        (code) => code in found,
+      );
     },
     payload: () => ({
       ...factsOf(values),
       ...Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
+      ...Object.fromEntries(questions.map((one) => [one.code, tidyAnswer(one, answerOf(one, values))])),
     }),
     delivered: () => setUnsaved(false),
   };
@@ -111,9 +126,11 @@ function lastValues(
   const typed = alanlar.filter(
     ({ kod, inputKind }) => inputKind !== 'today' && (own[kod] ?? '').trim() !== '',
   );
-  if (typed.length === 0) return null;
+  const answers = Object.fromEntries(Object.entries(own).filter(([code]) => QUESTION_CODE.test(code)));
+  if (typed.length === 0 && Object.values(answers).every((answer) => answer.trim() === '')) return null;
   return {
     ...factsOf(own),
+    ...answers,
     ...Object.fromEntries(
       alanlar.map(({ kod, inputKind }) => [
         kod,

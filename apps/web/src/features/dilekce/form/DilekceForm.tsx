@@ -20,6 +20,8 @@ import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import leaveClasses from './leave.module.css';
 import { DraftNotice, OutcomeNotice, StaleNotice } from './Notices.tsx';
+import { SourceNotice } from './SourceNotice.tsx';
+import { Status } from './Status.tsx';
 import { useDilekce } from './useDilekce.ts';
 import { type DraftKeeper, useDraft } from './useDraft.ts';
 import { type Saving, useSaving } from './useSaving.ts';
@@ -107,8 +109,10 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
       <div className={classes.scroll}>
         <div className={classes.notices}>
           <DraftNotice doc={doc} draft={draft} stored={read} keeper={drafts} />
+          <SourceNotice doc={doc} saving={saving} keeper={drafts} />
         </div>
         <NameAndType doc={doc} saving={saving} readOnly={readOnly} name={name} onEdit={edited} />
+        <Status doc={doc} />
         <Sablon
           key={doc.loaded.n}
           ref={editor}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import BelgePages from '../../../belge/pages/BelgePages.tsx';
 import { useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
+import { prefaceMessages } from '../../../messages/preface.ts';
 import { messages } from '../../../messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatInstantWithTime, formatTime } from '../../../ui/date.ts';
@@ -14,6 +15,7 @@ import modal from '../../../ui/modal.module.css';
 import { DeniedButton, Tip } from '../../../ui/Tip.tsx';
 import { useAction } from '../../../ui/useSubmit.ts';
 import { isGone, isStale, readVersion, readVersions, revertDilekce, type Stored } from './api.ts';
+import { isPrefaceChanged } from './content.ts';
 import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { DraftKeeper } from './useDraft.ts';
@@ -198,6 +200,9 @@ function Version({ stored, version, ...rest }: VersionProps) {
       <section className={versionsClasses.text} aria-label={versionTexts.preview} tabIndex={0}>
         <h3>{data.isim}</h3>
         <p className={versionsClasses.hint}>{DILEKCE_TYPES[data.dilekce_tipi]}</p>
+        {isPrefaceChanged(data.sablon, stored.dilekce.sablon) && (
+          <p className={versionsClasses.hint}>{prefaceMessages.changed}</p>
+        )}
         <BelgePages html={data.sablon} />
       </section>
       <Revert stored={stored} version={version} {...rest} />

@@ -1,18 +1,13 @@
-import { DILEKCE_TYPES, type Dilekce } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import BelgePages from '../../../belge/pages/BelgePages.tsx';
 import { useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
-import modal from '../../../ui/modal.module.css';
 import { DeniedButton } from '../../../ui/Tip.tsx';
 import type { Stored } from './api.ts';
-import compareClasses from './compare.module.css';
-import type { Content } from './content.ts';
+import { CompareModal, type CompareTexts } from './Compare.tsx';
 import type { Draft } from './draft.ts';
 import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
@@ -181,7 +176,8 @@ export function StaleNotice({ doc, saving }: StaleNoticeProps) {
       </div>
       <CompareModal
         opened={compared}
-        latest={conflict.latest.dilekce}
+        texts={COMPARED}
+        theirs={conflict.latest.dilekce}
         mine={doc.content}
         onClose={() => setCompared(false)}
         onTake={() => {
@@ -193,56 +189,12 @@ export function StaleNotice({ doc, saving }: StaleNoticeProps) {
   );
 }
 
+const COMPARED: CompareTexts = {
+  title: dilekceFormMessages.changed.compare,
+  theirs: dilekceFormMessages.changed.current,
+  mine: dilekceFormMessages.changed.mine,
+  take: dilekceFormMessages.changed.openCurrent,
+  takeDescription: dilekceFormMessages.changed.openCurrentDescription,
+};
+
 const ALERT = { color: 'red', variant: 'light', role: 'alert', tabIndex: -1 } as const;
-
-const changedTexts = dilekceFormMessages.changed;
-
-interface CompareModalProps {
-  readonly opened: boolean;
-  readonly latest: Dilekce;
-  readonly mine: () => Content;
-  readonly onClose: () => void;
-  /** Shows the present state in the form, instead of one's own. */
-  readonly onTake: () => void;
-}
-
-function CompareModal({ opened, latest, mine, onClose, onTake }: CompareModalProps) {
-  return (
-    <Dialog opened={opened} onClose={onClose} size={1150} title={changedTexts.compare} returnFocus>
-      {opened && <Sides latest={latest} mine={mine()} />}
-      <p className={modal.text}>{changedTexts.openCurrentDescription}</p>
-      <div className={modal.buttons}>
-        <Button variant="default" onClick={onTake}>
-          {changedTexts.openCurrent}
-        </Button>
-        <Button data-autofocus onClick={onClose}>
-          {changedTexts.goBack}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function Sides({ latest, mine }: { latest: Dilekce; mine: Content }) {
-  const theirs = { name: latest.isim, type: latest.dilekce_tipi, sablon: latest.sablon };
-  return (
-    <div className={compareClasses.sides}>
-      <Side title={changedTexts.current} content={theirs} />
-      <Side title={changedTexts.mine} content={mine} />
-    </div>
-  );
-}
-
-function Side({ title, content: { name, type, sablon } }: { title: string; content: Content }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too
-    <section className={compareClasses.side} aria-label={title} tabIndex={0}>
-      <h3>{title}</h3>
-      <p>
-        {name}
-        {type !== '' && ` · ${DILEKCE_TYPES[type]}`}
-      </p>
-      <BelgePages html={sablon} />
-    </section>
-  );
-}

@@ -1,4 +1,4 @@
-import type { Dilekce, DilekceType } from '@derkenar/domain';
+import type { ApprovalRequest, Dilekce, DilekceType, SourceChoice } from '@derkenar/domain';
 import { type Answer, ApiError, answer, api, read, textsHeader } from '../../../client/api.ts';
 import { alanlarJson, type Content } from './content.ts';
 
@@ -29,8 +29,14 @@ export const addDilekce = async (content: CompleteContent): Promise<Saved> =>
   savedOf(await answer(api.POST('/api/v1/dilekce', { body: { ...bodyOf(content), favori_mi: false } })));
 
 export async function copyDilekce(source: Dilekce, content: CompleteContent): Promise<Saved> {
-  const { id: _, ...rest } = source;
-  const body = { ...rest, ...bodyOf(content), standart_mi: false };
+  const { id, ...rest } = source;
+  const body = {
+    ...rest,
+    ...bodyOf(content),
+    standart_mi: false,
+    // The copy is told when the standard text changes.
+    ...(source.standart_mi && { kaynakId: id }),
+  };
   return savedOf(await answer(api.POST('/api/v1/dilekce/', { body })));
 }
 
@@ -66,6 +72,34 @@ export const revertDilekce = async ({ dilekce: { id }, etag }: Stored, version: 
     await answer(
       api.POST('/api/v1/dilekce/{id}/surum/{surum}/geri-al', {
         params: { path: { id, surum: String(version) }, header: ifMatch(etag) },
+      }),
+    ),
+  );
+
+/** Approves the version that was read, in the name of the person who is signed in. */
+export const approveDilekce = async (
+  { dilekce: { id }, etag }: Stored,
+  body: ApprovalRequest,
+): Promise<Stored> =>
+  storedOf(
+    await answer(
+      api.POST('/api/v1/dilekce/{id}/onay', { params: { path: { id }, header: ifMatch(etag) }, body }),
+    ),
+  );
+
+export const withdrawApproval = async (id: string): Promise<Stored> =>
+  storedOf(await answer(api.DELETE('/api/v1/dilekce/{id}/onay', { params: { path: { id } } })));
+
+/** 'al' puts the new standard text in place of the copy's; 'kal' keeps the copy's. */
+export const chooseSource = async (
+  { dilekce: { id }, etag }: Stored,
+  secim: SourceChoice['secim'],
+): Promise<Stored> =>
+  storedOf(
+    await answer(
+      api.POST('/api/v1/dilekce/{id}/kaynak', {
+        params: { path: { id }, header: ifMatch(etag) },
+        body: { secim },
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import { findPlaceholders, readHtml } from '@derkenar/belge';
+import { findPlaceholders, readHtml, readPreface } from '@derkenar/belge';
 import { alanIds, type Dilekce, type DilekceSummary, type DilekceType } from '@derkenar/domain';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 
@@ -53,3 +53,7 @@ function cut(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.length <= length ? text : text.slice(0, end).trimEnd();
 }
+
+/** Pages show neither questions nor guards: where they differ, it must be said. */
+export const isPrefaceChanged = (sablon: string, other: string): boolean =>
+  JSON.stringify(readPreface(sablon)) !== JSON.stringify(readPreface(other));

@@ -30,6 +30,8 @@ export interface DilekceDoc extends State {
   readonly isDirty: () => boolean;
   /** `sent` is saved as `stored`; what was typed since stays. */
   readonly accept: (stored: Stored, sent: Content) => void;
+  /** The record says something else now, and its template is the same: what was typed stays. */
+  readonly refresh: (stored: Stored) => void;
   /** Makes a new editor with what was last read from the one that broke down. */
   readonly reopen: () => void;
   /** Shows this record, or an empty petition, and nothing of what stood before. */
@@ -71,6 +73,7 @@ export function useDilekce(
         base: { ...sent, name: saved.dilekce.isim },
         name: old.name === sent.name ? saved.dilekce.isim : old.name,
       })),
+    refresh: (stored) => setState((old) => ({ ...old, stored })),
     reopen: () => setState((old) => ({ ...old, loaded: { n: old.loaded.n + 1, html: lastHtml.current } })),
     show: (next, draft) => {
       const state = shown(next, draft ?? null, latest.current.loaded.n + 1);

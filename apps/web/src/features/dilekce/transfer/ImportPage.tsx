@@ -234,4 +234,8 @@ const recordOf = ({ id, name, type, source }: Item) => ({
   created_at: '',
   alanlar: '[]',
   inceleme_notlari: [],
+  onay: null,
+  kaynak: null,
+  adim: null,
+  hukuk_tarihi: null,
 });

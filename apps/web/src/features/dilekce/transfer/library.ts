@@ -33,7 +33,7 @@ function readList(archive: Archive): readonly Entry[] | null {
     if (
       !isObject(list) ||
       list['bicim'] !== 'derkenar-kitaplik' ||
-      (list['surum'] !== 1 && list['surum'] !== 2)
+      ![1, 2, 3].includes(list['surum'] as number)
     )
       return null;
     const { dilekceler } = list;

@@ -1,15 +1,17 @@
 import { dateError, foldTr, formatAmount } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { takipOptionsQuery } from '../../../selection/api.ts';
 import takipClasses from '../takip.module.css';
-import { amountError } from './check.ts';
+import { amountError } from './amountError.ts';
+import { differenceText, isSummed, SUMMED, type SummedAmount } from './details/difference.ts';
 import classes from './form.module.css';
 import { AmountField, ChoiceField, EsasNoField, FormDateField, SuggestField, TextField } from './inputs.tsx';
 import type { FormAction } from './state.ts';
-import { type Amount, DATES, type FieldErrors, hasServiceDate, sums, type TakipValues } from './values.ts';
+import { sums } from './sums.ts';
+import { type Amount, DATES, type FieldErrors, hasServiceDate, type TakipValues, toKurus } from './values.ts';
 
 interface Props {
   readonly values: TakipValues;
@@ -116,6 +118,7 @@ export function AmountFields({ values, errors, dispatch }: Props) {
         placeholder={t.noAmount}
         value={values.tutarlar[name]}
         error={errors[path]}
+        hint={isSummed(name) && difference(name, values)}
         onText={(value) =>
           dispatch({ type: 'edit', path, change: { tutarlar: { ...values.tutarlar, [name]: value } } })
         }
@@ -137,6 +140,11 @@ export function AmountFields({ values, errors, dispatch }: Props) {
       </div>
     </section>
   );
+}
+
+function difference(name: SummedAmount, values: TakipValues): ReactNode {
+  const said = differenceText(name, values.details[SUMMED[name]] ?? [], toKurus(values.tutarlar[name]));
+  return said && <span className={classes.difference}>{said}</span>;
 }
 
 function Sum({ name, kurus }: { name: string; kurus: number | null }) {

@@ -11,6 +11,9 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { acceptTakip } from '../api.ts';
+import { DetailsContext } from './details/context.ts';
+import { TakipDetails } from './details/TakipDetails.tsx';
+import { useDetailActions } from './details/useDetailActions.ts';
 import { AmountFields, DateFields, FileFields } from './FileFields.tsx';
 import classes from './form.module.css';
 import { Lists } from './Lists.tsx';
@@ -34,6 +37,7 @@ function TakipForm({ takip, onSaved, onCancel }: Props) {
     values,
     errors: {},
     removed: null,
+    removedDetail: null,
   }));
   const { values, errors } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +72,7 @@ function TakipForm({ takip, onSaved, onCancel }: Props) {
     },
   });
 
+  const details = useDetailActions({ dispatch, values: now, removed: state.removedDetail, focus });
   const rows = useRows({ state, dispatch, values: now, focus, onToggle: folds.toggle });
 
   return (
@@ -112,8 +117,11 @@ function TakipForm({ takip, onSaved, onCancel }: Props) {
       />
       <FileFields values={values} errors={errors} dispatch={dispatch} />
       <DateFields values={values} errors={errors} dispatch={dispatch} />
-      <Lists takipId={base.takip?.id ?? null} state={state} rows={rows} folded={folds.folded} />
-      <AmountFields values={values} errors={errors} dispatch={dispatch} />
+      <DetailsContext value={details}>
+        <Lists takipId={base.takip?.id ?? null} state={state} rows={rows} folded={folds.folded} />
+        <AmountFields values={values} errors={errors} dispatch={dispatch} />
+        <TakipDetails values={values} errors={errors} />
+      </DetailsContext>
       <VisuallyHidden component="output">{rows.moved}</VisuallyHidden>
       <div className={classes.footer}>
         <span className={classes.shortcut}>{saving.busy ? t.saving : t.shortcut}</span>

@@ -2,13 +2,16 @@ import { dateError } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
-import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { fullName } from '../../../uyap/personName.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { TarafDetails } from './details/TarafDetails.tsx';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
 import { FormDateField, SuggestField, TcknField, TextField } from './inputs.tsx';
 import { Row, type RowActions } from './Row.tsx';
-import type { AddressValues, FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
+import { SuffixFields } from './SuffixFields.tsx';
+import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
 
 interface Props {
   /** null: the case is not saved yet. */
@@ -134,6 +137,8 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           ))}
         </Other>
       )}
+      <SuffixFields taraf={taraf} path={path('ekler')} onEdit={(change) => edit('ekler', change)} />
+      <TarafDetails side={side} taraf={taraf} errors={errors} />
     </Row>
   );
 });
@@ -255,27 +260,3 @@ export const VekilFields = memo(function VekilFields(props: VekilFieldsProps) {
     </Row>
   );
 });
-
-interface AddressFieldsProps {
-  readonly path: string;
-  readonly address: AddressValues;
-  readonly errors: FieldErrors;
-  readonly onEdit: (name: keyof AddressValues, address: AddressValues) => void;
-}
-
-function AddressFields({ path, address, errors, onEdit }: AddressFieldsProps) {
-  const props = (name: keyof AddressValues) => ({
-    path: `${path}.${name}`,
-    label: t.taraf[name],
-    value: address[name],
-    error: errors[`${path}.${name}`],
-    onText: (value: string) => onEdit(name, { ...address, [name]: value }),
-  });
-  return (
-    <>
-      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
-      <TextField {...props('ilce')} maxLength={100} />
-      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
-    </>
-  );
-}

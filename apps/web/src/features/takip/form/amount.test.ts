@@ -2,7 +2,7 @@ import { parseAmount } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText, normaliseAmount } from './amount.ts';
-import { amountError } from './check.ts';
+import { amountError } from './amountError.ts';
 
 describe('an amount', () => {
   it.each([

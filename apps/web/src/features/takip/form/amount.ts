@@ -8,6 +8,3 @@ export function normaliseAmount(text: string): string {
   const kurus = parseAmount(text);
   return kurus === null ? text.trim() : amountText(kurus);
 }
-
-/** '1.234': a thousand, or one and a bit? */
-export const isAmbiguous = (text: string): boolean => /^\d{1,3}\.\d{3}$/.test(text.trim());

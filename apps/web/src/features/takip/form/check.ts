@@ -1,12 +1,7 @@
-import { dateError, parseAmount } from '@derkenar/domain';
-import { takipFormMessages as t } from '../../../messages/takipForm.ts';
-import { isAmbiguous } from './amount.ts';
+import { dateError } from '@derkenar/domain';
+import { amountError } from './amountError.ts';
+import { unreadableDetails } from './details/check.ts';
 import { AMOUNTS, DATES, type FieldErrors, SIDES, type TakipValues } from './values.ts';
-
-export function amountError(text: string): string | null {
-  if (text.trim() === '' || parseAmount(text) !== null) return null;
-  return isAmbiguous(text) ? t.amountAmbiguous(text.trim()) : t.amountError;
-}
 
 /** The errors that only the form can find: the server never sees the text of an amount, and reads dates differently. */
 export function unreadable(values: TakipValues): FieldErrors {
@@ -22,6 +17,7 @@ export function unreadable(values: TakipValues): FieldErrors {
         dateError(tebligTarihi),
       ]),
     ),
+    ...unreadableDetails(values),
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }

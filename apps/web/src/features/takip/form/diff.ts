@@ -1,5 +1,9 @@
 import { detailText, TARAF_DETAIL_NAMES, tarafName } from '@derkenar/domain';
+import { takipDetailMessages } from '../../../messages/takipDetails.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { detailOf } from './details/catalogue.ts';
+import { type NameOf, rowText } from './details/text.ts';
+import { placedDetails, type TakipDetailRows, type TarafDetailRows } from './details/values.ts';
 import {
   type AddressValues,
   AMOUNTS,
@@ -8,6 +12,7 @@ import {
   type ListName,
   type TakipValues,
   type TarafValues,
+  UNSHOWN_DETAILS,
   type VekilValues,
 } from './values.ts';
 
@@ -38,6 +43,10 @@ export function changes(before: TakipValues, now: TakipValues, mine: TakipValues
 /** Every field by the name it is read by. */
 function lines(values: TakipValues): Map<string, string> {
   const { alan } = t;
+  const borclu: NameOf = (key) => {
+    const found = values.borclular.find((one) => one.key === key);
+    return found && tarafName(found);
+  };
   return new Map([
     [alan.durum, t.status[values.status]],
     [alan.dosyaEsasNo, values.dosyaEsasNo],
@@ -58,10 +67,19 @@ function lines(values: TakipValues): Map<string, string> {
         ]);
       }),
     ),
+    ...detailLines(values.details, borclu),
   ]);
 }
 
-const DETAILS = Object.keys(TARAF_DETAIL_NAMES) as (keyof typeof TARAF_DETAIL_NAMES)[];
+/** 'Haciz 2' with the row on one line. */
+const detailLines = (details: TakipDetailRows | TarafDetailRows, nameOf: NameOf): [string, string][] =>
+  placedDetails(details).flatMap(({ name, rows }) =>
+    rows.map((row, n): [string, string] => {
+      const { [name]: singular } = takipDetailMessages.singular;
+      const label = detailOf(name).shape === 'single' ? singular : t.position(singular, n + 1);
+      return [label, rowText(name, row, nameOf)];
+    }),
+  );
 
 function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [string, string][] {
   const details = currentDetails(taraf);
@@ -77,7 +95,8 @@ function tarafLines(taraf: TarafValues, vekiller: readonly VekilValues[]): [stri
     [t.taraf.adres, addressLine(taraf.adres)],
     [t.taraf.tebligTarihi, taraf.tebligTarihi],
     [t.taraf.vekiller, names.join(', ')],
-    ...DETAILS.map((name): [string, string] => [TARAF_DETAIL_NAMES[name], detailText(details[name])]),
+    ...detailLines(taraf.detailRows, () => undefined),
+    ...UNSHOWN_DETAILS.map((name): [string, string] => [TARAF_DETAIL_NAMES[name], detailText(details[name])]),
   ];
 }
 

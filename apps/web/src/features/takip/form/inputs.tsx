@@ -2,6 +2,7 @@ import type { Person } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
+import type { ReactNode } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
@@ -41,18 +42,26 @@ interface TextProps extends FieldProps {
   /** Rewrites the text when the input loses the focus. */
   readonly normalise?: (value: string) => string;
   readonly numeric?: boolean;
+  readonly hint?: string | undefined;
+  /** Told the rewritten text. */
+  readonly onLeave?: (value: string) => void;
 }
 
-export function TextField({ normalise, numeric, ...props }: TextProps) {
+export function TextField({ normalise, numeric, hint, onLeave, ...props }: TextProps) {
   const { value, onText } = props;
   return (
     <TextInput
       {...common(props)}
+      description={hint}
+      inputWrapperOrder={ORDER}
       inputMode={numeric ? 'numeric' : undefined}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() => {
         const next = normalise?.(value) ?? value;
-        if (next !== value) afterPress(() => onText(next));
+        afterPress(() => {
+          if (next !== value) onText(next);
+          onLeave?.(next);
+        });
       }}
     />
   );
@@ -84,14 +93,21 @@ export function FormDateField({ onLeave, hint, ...props }: FormDateProps) {
   );
 }
 
-export function AmountField({ onLeave, ...props }: CheckedProps) {
+interface AmountProps extends CheckedProps {
+  readonly hint?: ReactNode;
+  readonly currency?: string;
+}
+
+export function AmountField({ onLeave, hint, currency = t.currency, ...props }: AmountProps) {
   const { value, onText } = props;
   return (
     <TextInput
       {...common({ ...props, maxLength: 40 })}
+      description={hint}
+      inputWrapperOrder={ORDER}
       inputMode="decimal"
       classNames={{ input: classes.amount }}
-      rightSection={<span className={classes.currency}>{t.currency}</span>}
+      rightSection={<span className={classes.currency}>{currency}</span>}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() =>
         afterPress(() => {

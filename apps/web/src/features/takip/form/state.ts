@@ -1,3 +1,4 @@
+import { type DetailAction, type RemovedDetail, rowsAt, withRowsAt, withText } from './details/state.ts';
 import {
   type FieldErrors,
   type ListName,
@@ -23,6 +24,7 @@ export interface FormState {
   readonly values: TakipValues;
   readonly errors: FieldErrors;
   readonly removed: RemovedRow | null;
+  readonly removedDetail: RemovedDetail | null;
 }
 
 /** A change of one field: its path clears the message that stands there. */
@@ -47,7 +49,8 @@ export type FormAction =
   | { readonly type: 'restore' }
   | { readonly type: 'move'; readonly listName: ListName; readonly key: string; readonly by: -1 | 1 }
   | { readonly type: 'error'; readonly path: string; readonly message: string | null }
-  | { readonly type: 'errors'; readonly errors: FieldErrors };
+  | { readonly type: 'errors'; readonly errors: FieldErrors }
+  | DetailAction;
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
   const { values, errors } = state;
@@ -95,6 +98,23 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
       };
     case 'errors':
       return { ...state, errors: action.errors };
+    case 'editDetail':
+      return {
+        ...state,
+        values: withText(values, action),
+        errors: without(errors, `${action.at}.${action.key}.${action.name}`),
+      };
+    case 'addDetail':
+      return {
+        ...state,
+        values: withRowsAt(values, action.at, (rows) => [...rows, action.row]),
+        errors: without(errors, action.at),
+        removedDetail: null,
+      };
+    case 'removeDetail':
+      return removeDetail(state, action.at, action.key);
+    case 'restoreDetail':
+      return restoreDetail(state);
   }
 }
 
@@ -121,11 +141,38 @@ function remove(state: FormState, listName: ListName, key: string): FormState {
   if (row === undefined) return state;
   const taraflar = listName === 'vekiller' ? represented(values, key).map((taraf) => taraf.key) : [];
   const rest = { ...values, [listName]: values[listName].toSpliced(index, 1) };
-  const gone = Object.entries(state.errors).filter(([path]) => !path.startsWith(`${listName}.${key}.`));
   return {
+    ...state,
     values: relinked(rest, taraflar, (vekiller) => vekiller.filter((id) => id !== key)),
-    errors: Object.fromEntries(gone),
+    errors: withoutRow(state.errors, `${listName}.${key}`),
     removed: { listName, index, row, taraflar },
+  };
+}
+
+const withoutRow = (errors: FieldErrors, row: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(`${row}.`)));
+
+function removeDetail(state: FormState, at: string, key: string): FormState {
+  const rows = rowsAt(state.values, at);
+  const index = rows.findIndex((one) => one.key === key);
+  const row = rows[index];
+  if (row === undefined) return state;
+  return {
+    ...state,
+    values: withRowsAt(state.values, at, (list) => list.toSpliced(index, 1)),
+    errors: withoutRow(state.errors, `${at}.${key}`),
+    removedDetail: { at, index, row },
+  };
+}
+
+function restoreDetail(state: FormState): FormState {
+  const { values, removedDetail } = state;
+  if (removedDetail === null) return state;
+  const { at, index, row } = removedDetail;
+  return {
+    ...state,
+    values: withRowsAt(values, at, (list) => list.toSpliced(index, 0, row)),
+    removedDetail: null,
   };
 }
 

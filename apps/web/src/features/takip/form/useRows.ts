@@ -121,4 +121,4 @@ export function useFocus(form: { readonly current: HTMLFormElement | null }) {
   }, []);
 }
 
-type FormFocus = ReturnType<typeof useFocus>;
+export type FormFocus = ReturnType<typeof useFocus>;

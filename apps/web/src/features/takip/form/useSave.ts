@@ -6,7 +6,8 @@ import { isSessionLost } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';
-import { type FieldErrors, type TakipValues, toFieldPath, toTakip } from './values.ts';
+import { toFieldPath } from './labels.ts';
+import { type FieldErrors, type TakipValues, toTakip } from './values.ts';
 
 /** Somebody else was quicker: `latest` is what is stored now, null when the case is gone. */
 export interface Conflict {

@@ -9,18 +9,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import metin from '../../../../../../veri/ornek-takipler.json?raw';
 import { changes } from './diff.ts';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel, toFieldPath } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
-import {
-  emptyTakip,
-  freeKey,
-  hasServiceDate,
-  sums,
-  type TarafValues,
-  toFieldPath,
-  toTakip,
-  toValues,
-} from './values.ts';
+import { sums } from './sums.ts';
+import { emptyTakip, freeKey, hasServiceDate, type TarafValues, toTakip, toValues } from './values.ts';
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
@@ -41,6 +33,7 @@ const stateOf = (values = emptyTakip('alacaklı', 'borçlu')): FormState => ({
   values,
   errors: {},
   removed: null,
+  removedDetail: null,
 });
 
 describe('a case in the form', () => {
@@ -51,7 +44,7 @@ describe('a case in the form', () => {
     },
   );
 
-  it('sends the details of its parties as they were read, and none of its own', () => {
+  it('sends the details of its parties and its own as they were read', () => {
     const [first, ...rest] = (samples[2] as TakipInput).borclular as [Taraf, ...Taraf[]];
     const details: TarafDetails = {
       id: 'b1',
@@ -78,8 +71,9 @@ describe('a case in the form', () => {
     state = reduceForm(state, { type: 'move', listName: 'borclular', key: 'borclu-1', by: 1 });
     const body = toTakip(state.values);
     expect(body.borclular[1]).toMatchObject(details);
+    expect(body.hacizler).toEqual([]);
     // The server keeps a detail about which nothing is said.
-    expect(body).not.toHaveProperty('hacizler');
+    expect(body).not.toHaveProperty('itirazlar');
     expect(takipInputSchema.safeParse(body).success).toBe(true);
   });
 
@@ -116,21 +110,11 @@ describe('a case in the form', () => {
   it('knows that a debtor was served on its own, typed or by its tebligatlar', () => {
     const [borclu] = toValues(samples[0] as TakipInput).borclular as [TarafValues];
     const blank = { ...borclu, tebligTarihi: '', details: {} };
-    const served = {
-      tebligatlar: [
-        {
-          id: 'e1',
-          belge: 'odemeEmri' as const,
-          tarih: '2025-01-02',
-          sonuc: 'tebligEdildi' as const,
-          iadeNedeni: null,
-          barkodNo: null,
-        },
-      ],
-    };
+    const tebligat = { belge: 'odemeEmri', tarih: '02.01.2025', sonuc: 'tebligEdildi' };
+    const served = { tebligatlar: [{ key: 'tebligatlar-1', id: 'e1', texts: tebligat }] };
     expect(hasServiceDate({ borclular: [blank] })).toBe(false);
     expect(hasServiceDate({ borclular: [blank, { ...blank, tebligTarihi: '02.01.2025' }] })).toBe(true);
-    expect(hasServiceDate({ borclular: [blank, { ...blank, details: served }] })).toBe(true);
+    expect(hasServiceDate({ borclular: [blank, { ...blank, detailRows: served }] })).toBe(true);
   });
 
   it('stays what it was through any moves that are undone, and through removals taken back', () => {

@@ -7,12 +7,21 @@ import {
   parseDate,
   parseEsasNo,
   type SaidDetails,
-  TARAF_DETAIL_NAMES,
+  type TakipDetails,
   type TakipInput,
   type TarafDetails,
   tarafName,
 } from '@derkenar/domain';
 import { amountText } from './amount.ts';
+import {
+  NO_DETAIL_ROWS,
+  referencedKeys,
+  type TakipDetailRows,
+  type TarafDetailRows,
+  takipDetailRows,
+  tarafDetailRows,
+  toDetails,
+} from './details/values.ts';
 
 /** The text of the inputs as it was typed. `key` identifies a row while it moves. */
 export interface TarafValues {
@@ -30,13 +39,15 @@ export interface TarafValues {
   readonly tebligTarihi: string;
   /** Keys of the form's vekiller. */
   readonly vekiller: readonly string[];
-  /** As they were read: the form has no inputs for them. They are sent while the row is about their owner. */
+  readonly detailRows: TarafDetailRows;
+  /** As they were read, with typed suffixes. They are sent while the row is about their owner. */
   readonly details: SaidDetails<TarafDetails>;
   readonly detailsOwner: Identity | null;
 }
 
-/** The folded name and the numbers by which a party is known. */
+/** The name as it is written and folded, and the numbers by which a party is known. */
 interface Identity {
+  readonly said: string;
   readonly name: string;
   readonly numbers: readonly string[];
 }
@@ -84,6 +95,7 @@ export interface TakipValues {
   readonly borclular: readonly TarafValues[];
   readonly vekiller: readonly VekilValues[];
   readonly tutarlar: Readonly<Record<Amount, string>>;
+  readonly details: TakipDetailRows;
 }
 
 export type Side = 'alacaklilar' | 'borclular';
@@ -110,6 +122,7 @@ export const emptyTaraf = (key: string, sifat: string): TarafValues => ({
   adres: EMPTY_ADDRESS,
   tebligTarihi: '',
   vekiller: [],
+  detailRows: { tebligatlar: [], yasalTemsilci: [] },
   details: {},
   detailsOwner: null,
 });
@@ -139,6 +152,7 @@ export const emptyTakip = (alacakli: string, borclu: string): TakipValues => ({
   borclular: [emptyTaraf('borclu-1', borclu)],
   vekiller: [],
   tutarlar: { takipToplami: '', masrafToplami: '', harcToplami: '', vekaletUcreti: '', tahsilatToplami: '' },
+  details: NO_DETAIL_ROWS,
 });
 
 /** A key that no row of the list has, also as the id of a representative: 'v1', 'v2' … */
@@ -184,6 +198,10 @@ export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
       vekaletUcreti: amountText(tutarlar.vekaletUcreti),
       tahsilatToplami: amountText(tutarlar.tahsilatToplami),
     },
+    details: takipDetailRows(takip, (id) => {
+      const n = takip.borclular.findIndex((borclu) => borclu.id === id);
+      return n < 0 ? undefined : `borclu-${n + 1}`;
+    }),
   };
 }
 
@@ -202,6 +220,7 @@ function tarafValues(taraf: TakipInput['borclular'][number], key: string): Taraf
     adres: addressValues(taraf.adres),
     tebligTarihi: day(taraf.tebligTarihi),
     vekiller: taraf.vekiller,
+    detailRows: tarafDetailRows(taraf),
     details: detailsOf(taraf),
   };
   return { ...values, detailsOwner: identityOf(values) };
@@ -210,6 +229,7 @@ function tarafValues(taraf: TakipInput['borclular'][number], key: string): Taraf
 type IdentityValues = Pick<TarafValues, 'tur' | 'ad' | 'soyad' | 'unvan' | 'tcKimlikNo' | 'vergiNo'>;
 
 const identityOf = (taraf: IdentityValues): Identity => ({
+  said: tarafName(taraf),
   name: foldTr(tarafName(taraf)),
   numbers: [taraf.tur === 'kisi' ? taraf.tcKimlikNo : '', taraf.vergiNo]
     .map((number) => number.trim())
@@ -217,18 +237,47 @@ const identityOf = (taraf: IdentityValues): Identity => ({
 });
 
 /** The details of the party that the row is about: none once both its name and its number are another's. */
-export function currentDetails(taraf: TarafValues): SaidDetails<TarafDetails> {
-  const { details, detailsOwner } = taraf;
-  if (detailsOwner === null) return details;
+export const currentDetails = (taraf: TarafValues): SaidDetails<TarafDetails> =>
+  isOwn(taraf) ? taraf.details : {};
+
+function isOwn({ detailsOwner, ...taraf }: TarafValues): boolean {
+  if (detailsOwner === null) return true;
   const { name, numbers } = identityOf(taraf);
-  const isOwner = name === detailsOwner.name || numbers.some((one) => detailsOwner.numbers.includes(one));
-  return isOwner ? details : {};
+  return name === detailsOwner.name || numbers.some((one) => detailsOwner.numbers.includes(one));
 }
+
+/** The row with a detail that was typed, which belongs to the party that the row is about now. */
+export const withDetails = (taraf: TarafValues, change: SaidDetails<TarafDetails>): Partial<TarafValues> => ({
+  details: { ...currentDetails(taraf), ...change },
+  detailsOwner: taraf.detailsOwner === null ? null : identityOf(taraf),
+});
+/** The name of the party that the row was about when it was read, if it is another's by now; null if it is not. */
+export const previousOwner = (taraf: TarafValues): string | null =>
+  isOwn(taraf) ? null : (taraf.detailsOwner?.said ?? null);
+
+/** Details of a party that have no rows in the form. */
+export const UNSHOWN_DETAILS = ['ekler', 'okunus'] as const;
 
 /** The details that the record has; a member that is left out stays so. */
 function detailsOf(taraf: SaidDetails<TarafDetails>): SaidDetails<TarafDetails> {
-  const names = ['id', ...Object.keys(TARAF_DETAIL_NAMES)] as (keyof TarafDetails)[];
+  const names = ['id', ...UNSHOWN_DETAILS] as const;
   return Object.fromEntries(names.flatMap((name) => (name in taraf ? [[name, taraf[name]]] : [])));
+}
+
+/** The ids of debtors by the keys of their rows; one that an item names gets an id if it has none. */
+function borcluIds({ alacaklilar, borclular, details }: TakipValues): ReadonlyMap<string, string> {
+  const used = [...alacaklilar, ...borclular].map((taraf) => ({ key: taraf.details.id ?? '' }));
+  const referenced = referencedKeys(details);
+  return new Map(
+    borclular.flatMap((borclu): [string, string][] => {
+      const known = currentDetails(borclu).id;
+      if (known) return [[borclu.key, known]];
+      if (!referenced.has(borclu.key)) return [];
+      const id = freeKey(used, 'b');
+      used.push({ key: id });
+      return [[borclu.key, id]];
+    }),
+  );
 }
 
 const addressValues = (adres: AddressValues | null): AddressValues =>
@@ -236,9 +285,9 @@ const addressValues = (adres: AddressValues | null): AddressValues =>
 
 type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Amount, number>> };
 
-/**
- * The request's body. It has no details of the case: the server keeps those about which nothing is said. Text that is no date or file number is sent as it is, so that the server reports it. */
+/** The request's body. Text that is no date or file number is sent as it is, so that the server reports it. */
 export function toTakip(values: TakipValues): RequestBody {
+  const ids = borcluIds(values);
   return {
     durum: values.status,
     buroDosyaNo: values.buroDosyaNo,
@@ -251,8 +300,8 @@ export function toTakip(values: TakipValues): RequestBody {
     vadeTarihi: orNull(values.vadeTarihi, parseDate),
     tebligTarihi: orNull(values.tebligTarihi, parseDate),
     hacizTarihi: orNull(values.hacizTarihi, parseDate),
-    alacaklilar: values.alacaklilar.map(toTaraf),
-    borclular: values.borclular.map(toTaraf),
+    alacaklilar: values.alacaklilar.map((taraf) => toTaraf(taraf)),
+    borclular: values.borclular.map((taraf) => toTaraf(taraf, ids.get(taraf.key))),
     vekiller: values.vekiller.map(({ key, adres, ...vekil }) => ({
       id: key,
       ...vekil,
@@ -266,10 +315,11 @@ export function toTakip(values: TakipValues): RequestBody {
       vekaletUcreti: toKurus(values.tutarlar.vekaletUcreti),
       tahsilatToplami: toKurus(values.tutarlar.tahsilatToplami),
     },
+    ...toDetails<TakipDetails>(values.details, (key) => ids.get(key)),
   };
 }
 
-function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
+function toTaraf(taraf: TarafValues, id?: string): TakipInput['borclular'][number] {
   const common = {
     vergiNo: orNull(taraf.vergiNo),
     mersisNo: orNull(taraf.mersisNo),
@@ -279,6 +329,8 @@ function toTaraf(taraf: TarafValues): TakipInput['borclular'][number] {
     vekiller: [...taraf.vekiller],
     tebligTarihi: orNull(taraf.tebligTarihi, parseDate),
     ...currentDetails(taraf),
+    ...toDetails<TarafDetails>(taraf.detailRows, () => undefined),
+    ...(id !== undefined && { id }),
   };
   // Values typed for the other kind stay in the form but not in the record.
   if (taraf.tur === 'kurum')
@@ -305,37 +357,14 @@ function orNull(value: string, parse: (value: string) => string | null = () => n
 }
 
 /** An amount left blank is none; text that is no amount is refused by the server. */
-const toKurus = (value: string): number => (value.trim() === '' ? 0 : (parseAmount(value) ?? Number.NaN));
-
-/** Kuruş; null while an amount cannot be read. */
-interface Totals {
-  readonly genelToplam: number | null;
-  readonly kalanTutar: number | null;
-}
-
-/** Decision 22, as the server counts. */
-export function sums({ tutarlar }: Pick<TakipValues, 'tutarlar'>): Totals {
-  const { tahsilatToplami, ...parts } = tutarlar;
-  const total = Object.values(parts).reduce((sum, value) => sum + toKurus(value), 0);
-  const kalan = total - toKurus(tahsilatToplami);
-  return { genelToplam: wholeOrNull(total), kalanTutar: wholeOrNull(kalan) };
-}
-
-const wholeOrNull = (value: number): number | null => (Number.isSafeInteger(value) ? value : null);
+export const toKurus = (value: string): number =>
+  value.trim() === '' ? 0 : (parseAmount(value) ?? Number.NaN);
 
 /** Does a debtor have a service date of its own, typed or from its tebligatlar? Then the case's counts for none. */
 export const hasServiceDate = ({ borclular }: Pick<TakipValues, 'borclular'>): boolean =>
   hasOwnServiceDate(
-    borclular.map((borclu) => ({
-      tebligTarihi: borclu.tebligTarihi,
-      tebligatlar: currentDetails(borclu).tebligatlar,
+    borclular.map(({ tebligTarihi, detailRows }) => ({
+      tebligTarihi,
+      tebligatlar: toDetails<TarafDetails>(detailRows, () => undefined).tebligatlar,
     })),
   );
-
-/** A row's index in a path of the record → its key: rows can move while their messages stand. */
-export function toFieldPath(path: string, values: TakipValues): string {
-  const [list, index, ...rest] = path.split('.');
-  if (list !== 'alacaklilar' && list !== 'borclular' && list !== 'vekiller') return path;
-  const row = index === undefined ? undefined : values[list][Number(index)];
-  return row === undefined ? path : [list, row.key, ...rest].join('.');
-}

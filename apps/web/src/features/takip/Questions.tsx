@@ -1,0 +1,77 @@
+import { isChosenKind, type StoredTakip } from '@derkenar/domain';
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type Ref, useId } from 'react';
+import { isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
+import { QuestionField } from '../../belge/questions/QuestionField.tsx';
+import { useYetki } from '../../client/session.ts';
+import { questionMessages as t } from '../../messages/questions.ts';
+import { type Asked, type AskedValues, valueOf } from './asked.ts';
+import classes from './card.module.css';
+
+interface Props {
+  readonly ref?: Ref<HTMLElement>;
+  readonly takip: StoredTakip;
+  readonly asked: readonly Asked[];
+  readonly values: AskedValues;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly disabled: boolean;
+  readonly onChange: (key: string, value: string) => void;
+  readonly onLeave: (asked: Asked, value: string) => void;
+}
+
+/** The questions of the chosen petitions. */
+export function Questions({ ref, takip, asked, values, errors, disabled, onChange, onLeave }: Props) {
+  const id = useId();
+  const mayKeep = useYetki('takip-yonet');
+  if (asked.length === 0) return null;
+  const helpOf = ({ question: { help, kept } }: Asked) =>
+    [help, kept && (mayKeep ? t.kept : t.notKept)].filter(Boolean).join(' · ');
+  return (
+    <section ref={ref} className={classes.questions} aria-labelledby={id}>
+      <Title order={3} size="h5" id={id}>
+        {t.title}
+      </Title>
+      <p className={classes.hint}>{t.description}</p>
+      <div className={classes.grid}>
+        {asked.map((one) => (
+          <div key={one.key} className={isLongQuestion(one.question) ? classes.wide : undefined}>
+            <QuestionField
+              question={one.question}
+              id={`${id}-${one.key}`}
+              {...(one.name !== null && { label: t.ofDilekce(one.question.label, one.name) })}
+              help={helpOf(one)}
+              value={valueOf(one, values, takip)}
+              error={errors[one.key]}
+              things={thingsOf(one.question, takip)}
+              noThings={<NoThings kind={one.question.kind} takip={takip} />}
+              disabled={disabled}
+              onChange={(value) => onChange(one.key, value)}
+              onLeave={(value) => onLeave(one, value)}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface NoThingsProps {
+  readonly kind: Asked['question']['kind'];
+  readonly takip: StoredTakip;
+}
+
+function NoThings({ kind, takip }: NoThingsProps) {
+  const mayEdit = useYetki('takip-yonet');
+  if (!isChosenKind(kind)) return null;
+  return (
+    <>
+      {t.none[kind]}{' '}
+      {mayEdit && (
+        <Link to="/takip/$takipId/duzenle" params={{ takipId: takip.id }}>
+          {t.addThing}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DilekceSelection, type Takip, takipSchema } from '@derkenar/domain';
+import { describe, expect, it } from 'vitest';
+import metin from '../../../../../veri/ornek-takipler.json?raw';
+import { answersOf, askedErrors, askedOf, toKeep } from './asked.ts';
+import { unsuitedOf } from './suitability.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+type Sample = Record<string, unknown> & { alacaklilar: object[]; borclular: object[] };
+const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map((one): Takip => {
+  const full = (taraf: object) => ({ yetkili: null, tebligTarihi: null, ...taraf });
+  return takipSchema.parse({
+    ...one,
+    alacaklilar: one.alacaklilar.map(full),
+    borclular: one.borclular.map(full),
+  });
+});
+const takip = { ...(samples[0] as Takip), ekAlanlar: { s_isveren: 'Kuzey A.Ş.' } };
+const mixed = samples.find(({ borclular }) => new Set(borclular.map(({ tur }) => tur)).size === 2) as Takip;
+
+const dilekce = (isim: string, sablon: string): DilekceSelection => ({
+  id: isim,
+  adim: null,
+  isim,
+  dilekce_tipi: 'talepler',
+  sablon,
+});
+const soru = (code: string, kind: string, label: string, more = '') =>
+  `<meta name="soru" data-kod="${code}" data-tur="${kind}"${more} content="${label}">`;
+const ISVEREN = soru('s_isveren', 'kisi', 'İşveren', ' data-sakla=""');
+const first = dilekce('Birinci', `${ISVEREN}${soru('s_gun', 'tarih', 'Gün')}<p></p>`);
+const second = dilekce('İkinci', `${ISVEREN.replace('data-sakla', 'data-zorunlu')}<p></p>`);
+const third = dilekce('Üçüncü', `${soru('s_gun', 'para', 'Gün')}<p></p>`);
+
+describe('the questions of several petitions', () => {
+  it('are asked once each, required and kept where one petition says so', () => {
+    const asked = askedOf([first, second]);
+    expect(asked.map(({ question }) => question.code)).toEqual(['s_isveren', 's_gun']);
+    expect(asked[0]?.question).toMatchObject({ required: true, kept: true });
+  });
+
+  it('are told apart where one code is answered differently', () => {
+    const asked = askedOf([first, third]);
+    expect(asked.map(({ question, name }) => [question.code, name])).toEqual([
+      ['s_isveren', null],
+      ['s_gun', 'Birinci'],
+      ['s_gun', 'Üçüncü'],
+    ]);
+    const values = { [asked[1]?.key ?? '']: '5/3/2025', [asked[2]?.key ?? '']: '1250' };
+    expect(answersOf(first, asked, values, takip)['s_gun']).toBe('05.03.2025');
+    expect(answersOf(third, asked, values, takip)['s_gun']).toBe('1.250,00 TL');
+  });
+
+  it('begin with what the case keeps, and keep what changed', () => {
+    const asked = askedOf([first]);
+    const [isveren, gun] = asked.map(({ key }) => key) as [string, string];
+    expect(answersOf(first, asked, {}, takip)).toEqual({ s_isveren: 'Kuzey A.Ş.', s_gun: '' });
+    expect(toKeep(asked, { [gun]: '05.03.2025' }, takip)).toEqual({});
+    expect(toKeep(asked, { [isveren]: ' Güney A.Ş. ' }, takip)).toEqual({ s_isveren: 'Güney A.Ş.' });
+    expect(toKeep(asked, { [isveren]: '' }, takip)).toEqual({ s_isveren: '' });
+    expect(Object.keys(askedErrors(asked, { [gun]: '31.02.2025' }, takip))).toEqual([gun]);
+  });
+});
+
+describe('the petitions that do not suit a case', () => {
+  const guard = (when: string, message: string, level = 'dur') =>
+    `<meta name="uygunluk" data-kosul="${when}" data-yoksa="${level}" content="${message}">`;
+  const companies = dilekce('Şirket', `${guard('borcluTuru=tuzel', 'Yalnız şirkete.')}<p></p>`);
+
+  it('are named with their reasons, each debtor alone where each has a document', () => {
+    const all = [companies, first, dilekce('Uyarı', `${guard('borcluTuru=tuzel', 'x', 'uyar')}<p></p>`)];
+    const { stopped, warned } = unsuitedOf(all, mixed, false, NOW);
+    expect([...stopped]).toEqual([['Şirket', { reasons: ['Yalnız şirkete.'], whole: true }]]);
+    expect([...warned]).toEqual([['Uyarı', ['x']]]);
+    const alone = unsuitedOf(all, mixed, true, NOW);
+    expect(alone.stopped.get('Şirket')?.whole).toBe(false);
+    expect(alone.stopped.get('Şirket')?.reasons.join()).toMatch(/.+: Yalnız şirkete\.$/);
+    expect(alone.warned.get('Uyarı')?.join()).toMatch(/.+: x$/);
+  });
+
+  it('are not those that wait for an answer', () => {
+    const waits = `${soru('s_yer', 'evetHayir', 'Konut mu')}${guard('soru:s_yer=evet', 'Konut değil.')}`;
+    expect(unsuitedOf([dilekce('Bekler', `${waits}<p></p>`)], mixed, false, NOW).stopped.size).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
+import classes from './form.module.css';
+import { SuggestField, TextField } from './inputs.tsx';
+import type { AddressValues, FieldErrors } from './values.ts';
+
+interface Props {
+  readonly path: string;
+  readonly address: AddressValues;
+  readonly errors: FieldErrors;
+  readonly onEdit: (name: keyof AddressValues, address: AddressValues) => void;
+}
+
+export function AddressFields({ path, address, errors, onEdit }: Props) {
+  const props = (name: keyof AddressValues) => ({
+    path: `${path}.${name}`,
+    label: t.taraf[name],
+    value: address[name],
+    error: errors[`${path}.${name}`],
+    onText: (value: string) => onEdit(name, { ...address, [name]: value }),
+  });
+  return (
+    <>
+      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
+      <TextField {...props('ilce')} maxLength={100} />
+      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { MAX_REASON, type TopluCheck } from '@derkenar/domain';
+import { Button, TextInput, Title } from '@mantine/core';
+import { useYetki } from '../../client/session.ts';
+import { topluMessages } from '../../messages/toplu.ts';
+import classes from './answers.module.css';
+
+const t = topluMessages.unsuitable;
+
+type Sums = NonNullable<TopluCheck['ozet']>;
+
+/** Files that guards stop fail, are left out, or are made for a reason. */
+export type Choice = 'basarisiz' | 'atla' | 'gerekce';
+
+interface Props {
+  readonly ozet: Sums;
+  readonly choice: Choice;
+  readonly reason: string;
+  readonly error: string | null;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onReason: (reason: string) => void;
+}
+
+/** The files for which the petitions are not meant, with the sentences of their guards. */
+export function Unsuitable({ ozet, choice, reason, error, onChoose, onReason }: Props) {
+  const mayForce = useYetki('dilekce-zorla');
+  const toggle = (one: Choice) => onChoose(choice === one ? 'basarisiz' : one);
+  return (
+    <>
+      {ozet.uygunOlmayanDosya > 0 && (
+        <>
+          <Title order={3}>{t.title}</Title>
+          <p className={classes.guards}>
+            <strong>{t.count(ozet.dosya, ozet.uygunOlmayanDosya)}</strong>{' '}
+            <output>{t.becomes[choice]}</output>
+          </p>
+          <Sentences list={ozet.engeller} />
+          <div className={classes.tools}>
+            <Button
+              variant={choice === 'atla' ? 'filled' : 'default'}
+              aria-pressed={choice === 'atla'}
+              onClick={() => toggle('atla')}
+            >
+              {t.leaveOut}
+            </Button>
+            {mayForce && (
+              <Button
+                variant={choice === 'gerekce' ? 'filled' : 'default'}
+                aria-pressed={choice === 'gerekce'}
+                onClick={() => toggle('gerekce')}
+              >
+                {t.force}
+              </Button>
+            )}
+          </div>
+          {choice === 'gerekce' && (
+            <div className={classes.reason}>
+              <TextInput
+                label={t.reason}
+                description={t.reasonDescription}
+                maxLength={MAX_REASON}
+                required
+                autoComplete="off"
+                value={reason}
+                error={error}
+                onChange={({ currentTarget }) => onReason(currentTarget.value)}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {ozet.uyariliDosya > 0 && (
+        <>
+          <Title order={3}>{t.warnings}</Title>
+          <Sentences list={ozet.uyarilar} />
+        </>
+      )}
+    </>
+  );
+}
+
+const Sentences = ({ list }: { readonly list: Sums['engeller'] }) => (
+  <ul className={classes.sentences}>
+    {list.map(({ cumle, dosya }) => (
+      <li key={cumle}>{t.sentence(cumle, dosya)}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,88 @@
+import type { Question } from '@derkenar/belge/preface';
+import type { TakipSummary } from '@derkenar/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  answerCsv,
+  answerFaults,
+  NO_ANSWERS,
+  readAnswerCsv,
+  readCells,
+  sentAnswers,
+  withBlock,
+} from './answers.ts';
+
+const question = (code: string, more: Partial<Question> = {}): Question => ({
+  code,
+  kind: 'metin',
+  label: `Soru ${code}`,
+  required: false,
+  kept: false,
+  help: '',
+  initial: '',
+  choices: [],
+  ...more,
+});
+const QUESTIONS = [question('s_a'), question('s_b', { kind: 'para' })];
+const takip = (id: string) =>
+  ({
+    id,
+    dosyaEsasNo: `2025/${id}`,
+    icraDairesi: { ad: 'Ankara' },
+    borclular: [],
+  }) as unknown as TakipSummary;
+const TAKIPLER = [takip('1'), takip('2')];
+
+describe('answers of a bulk job', () => {
+  it('are sent where they are given, and asked for', () => {
+    const answers = {
+      ortak: { s_a: ' x ', s_z: 'eski' },
+      takipler: { 1: { s_b: '5' }, 2: { s_a: ' ' }, 9: { s_a: 'y' } },
+    };
+    expect(sentAnswers(answers, QUESTIONS, ['1', '2'])).toEqual({
+      ortak: { s_a: 'x' },
+      takipler: { 1: { s_b: '5' } },
+    });
+    expect(sentAnswers(NO_ANSWERS, QUESTIONS, ['1'])).toBeUndefined();
+  });
+
+  it('are named at their place where they cannot be read', () => {
+    const faults = answerFaults(
+      { ortak: { s_b: 'çok' }, takipler: { 1: { s_b: 'az' }, 2: { s_b: '5' } } },
+      QUESTIONS,
+    );
+    expect(Object.keys(faults)).toEqual(['cevaplar.ortak.s_b', 'cevaplar.takipler.1.s_b']);
+  });
+
+  it('are filled by a block of cells from that cell on, as far as there are cells', () => {
+    const block = 'Ali\t5\tfazla\r\n"Veli\nKaya"\t6\r\nÇok\t7\r\n';
+    expect(withBlock(NO_ANSWERS, block, { row: 0, column: 0 }, ['1', '2'], ['s_a', 's_b']).takipler).toEqual({
+      1: { s_a: 'Ali', s_b: '5' },
+      2: { s_a: 'Veli\nKaya', s_b: '6' },
+    });
+    expect(
+      withBlock(NO_ANSWERS, 'Ali\t5', { row: 1, column: 1 }, ['1', '2'], ['s_a', 's_b']).takipler,
+    ).toEqual({
+      2: { s_b: 'Ali' },
+    });
+  });
+
+  it('come back from the table in which they are written', () => {
+    const answers = { ortak: {}, takipler: { 1: { s_a: '=1+1; "x"', s_b: '5' } } };
+    const csv = answerCsv(answers, QUESTIONS, TAKIPLER);
+    expect(readAnswerCsv(csv, NO_ANSWERS, QUESTIONS, TAKIPLER)).toEqual({
+      answers: { ortak: {}, takipler: { 1: { s_a: '=1+1; "x"', s_b: '5' }, 2: { s_a: '', s_b: '' } } },
+      errors: [],
+    });
+  });
+
+  it('tell the row of a table that is wrong', () => {
+    const csv = 'Soru [s_b];Takip Kimliği\r\nçok;1\r\n;\r\n5;9\r\n';
+    const { errors } = readAnswerCsv(csv, NO_ANSWERS, QUESTIONS, TAKIPLER);
+    expect(errors).toEqual([expect.stringContaining('2. satır'), expect.stringContaining('4. satır')]);
+    expect(readAnswerCsv('a;b\r\n', NO_ANSWERS, QUESTIONS, TAKIPLER).errors).toHaveLength(1);
+  });
+
+  it('are read as spreadsheets write them', () => {
+    expect(readCells('a;"b ""c""";d\r\ne', ';')).toEqual([['a', 'b "c"', 'd'], ['e']]);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Question } from '@derkenar/belge/preface';
+import {
+  answerError,
+  type BulkAnswers,
+  CSV_BOM,
+  csvRow,
+  formatEsasNo,
+  isChosenKind,
+  type TakipSummary,
+  tarafName,
+} from '@derkenar/domain';
+import { topluMessages } from '../../messages/toplu.ts';
+
+const t = topluMessages.questions;
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Answers as they stand in the form: for all cases, and for single ones by their ids. */
+export interface Answers {
+  readonly ortak: Typed;
+  readonly takipler: Readonly<Record<string, Typed>>;
+}
+
+export const NO_ANSWERS: Answers = { ortak: {}, takipler: {} };
+
+/** Cases that a person answers one by one. */
+export const MAX_ROWS = 500;
+
+/** Things are chosen in the case itself; many cases have none in common. */
+export const canBeTyped = ({ kind }: Question): boolean => !isChosenKind(kind);
+
+export const withAnswer = (answers: Answers, takipId: string, code: string, value: string): Answers => ({
+  ...answers,
+  takipler: { ...answers.takipler, [takipId]: { ...answers.takipler[takipId], [code]: value } },
+});
+
+/** The answers that are given, to questions that are asked; undefined for none. `takipIds`: the rows of the table. */
+export function sentAnswers(
+  { ortak, takipler }: Answers,
+  questions: readonly Question[],
+  takipIds: readonly string[],
+): BulkAnswers | undefined {
+  const given = (typed: Typed = {}) =>
+    Object.fromEntries(
+      questions.flatMap(({ code }) => (typed[code]?.trim() ? [[code, typed[code].trim()] as const] : [])),
+    );
+  // An initial answer that was taken out would come back.
+  const cleared = questions.filter(({ code, initial }) => initial !== '' && ortak[code]?.trim() === '');
+  const own = Object.fromEntries(
+    takipIds.flatMap((id) => {
+      const typed = given(takipler[id]);
+      return Object.keys(typed).length === 0 ? [] : [[id, typed] as const];
+    }),
+  );
+  const common = { ...given(ortak), ...Object.fromEntries(cleared.map(({ code }) => [code, ''])) };
+  if (Object.keys(common).length + Object.keys(own).length === 0) return undefined;
+  return { ortak: common, takipler: own };
+}
+
+/** Sentences by their places in the request, of those that cannot be read. */
+export function answerFaults(
+  cevaplar: BulkAnswers | undefined,
+  questions: readonly Question[],
+): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const look = (place: string, typed: Typed) => {
+    for (const question of questions) {
+      const value = typed[question.code];
+      const error = value === undefined || value === '' ? null : answerError(question, value, null);
+      if (error !== null) faults[`${place}.${question.code}`] = error;
+    }
+  };
+  look(COMMON, cevaplar?.ortak ?? {});
+  for (const [id, typed] of Object.entries(cevaplar?.takipler ?? {})) look(placeOf(id), typed);
+  return faults;
+}
+
+export const COMMON = 'cevaplar.ortak';
+export const placeOf = (takipId: string): string => `cevaplar.takipler.${takipId}`;
+
+/** A block of cells from a spreadsheet, put in from the given cell on; what does not fit is left out. */
+export function withBlock(
+  answers: Answers,
+  block: string,
+  from: { readonly row: number; readonly column: number },
+  takipIds: readonly string[],
+  codes: readonly string[],
+): Answers {
+  const cells = readCells(block.replace(/\r?\n$/, ''), '\t');
+  return cells.reduce((all, cellsOfRow, n) => {
+    const id = takipIds[from.row + n];
+    if (id === undefined) return all;
+    return cellsOfRow.reduce((one, cell, k) => {
+      const code = codes[from.column + k];
+      return code === undefined ? one : withAnswer(one, id, code, cell.trim());
+    }, all);
+  }, answers);
+}
+
+const esasNoOf = ({ dosyaEsasNo }: TakipSummary): string =>
+  dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo);
+export const borcluOf = ({ borclular }: TakipSummary): string => borclular.map(tarafName).join(', ');
+
+/** 'Hacizli araç [s_arac]' */
+const CODE = /\[(s_[A-Za-z0-9]{1,40})\]\s*$/;
+
+/** A row for each case, with the answers that it has. */
+export const answerCsv = (
+  { takipler: own }: Answers,
+  questions: readonly Question[],
+  takipler: readonly TakipSummary[],
+): string =>
+  CSV_BOM +
+  [
+    [...t.csvHeadings, ...questions.map(({ code, label }) => `${label} [${code}]`), t.csvIdHeading],
+    ...takipler.map((takip) => [
+      esasNoOf(takip),
+      takip.icraDairesi.ad,
+      borcluOf(takip),
+      ...questions.map(({ code }) => own[takip.id]?.[code] ?? ''),
+      takip.id,
+    ]),
+  ]
+    .map(csvRow)
+    .join('');
+
+/** Reads that table again, by the codes and ids in it. `errors` name the row of the file. */
+export function readAnswerCsv(
+  text: string,
+  answers: Answers,
+  questions: readonly Question[],
+  takipler: readonly TakipSummary[],
+): { readonly answers: Answers; readonly errors: readonly string[] } {
+  const [head = [], ...rows] = readCells(text.replace(/^\uFEFF/, ''), separatorOf(text));
+  const idColumn = head.findIndex((cell) => cell.trim() === t.csvIdHeading);
+  const columns = head.flatMap((cell, n) => {
+    const question = questions.find(({ code }) => code === CODE.exec(cell)?.[1]);
+    return question === undefined ? [] : [{ n, question }];
+  });
+  if (idColumn === -1 || columns.length === 0) return { answers, errors: [t.wrongTable] };
+  const known = new Set(takipler.map(({ id }) => id));
+  const errors: string[] = [];
+  let filled = answers;
+  for (const [n, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const id = (row[idColumn] ?? '').trim();
+    if (!known.has(id)) {
+      errors.push(t.rowUnknown(n + 2));
+      continue;
+    }
+    for (const { n: column, question } of columns) {
+      const value = (row[column] ?? '').trim().replace(DEFUSED, '');
+      const error = value === '' ? null : answerError(question, value, null);
+      if (error !== null) errors.push(t.rowError(n + 2, question.label, error));
+      filled = withAnswer(filled, id, question.code, value);
+    }
+  }
+  return { answers: filled, errors };
+}
+
+/** An apostrophe that csvRow puts before what a spreadsheet would run. */
+const DEFUSED = /^'(?=[\s']*[=+\-@＝＋－＠])/;
+
+const separatorOf = (text: string): string => {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  return [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
+};
+
+/** Rows of cells; quotation marks keep separators and line breaks in a cell, as spreadsheets write them. */
+export function readCells(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (quoted && sign === '"' && text[at + 1] === '"') cell += text[++at];
+    else if (sign === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (quoted || (sign !== separator && sign !== '\n' && sign !== '\r')) cell += sign;
+    else if (sign === '\r' && text[at + 1] === '\n') continue;
+    else {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (sign !== separator) rows.push([]);
+    }
+  }
+  rows.at(-1)?.push(cell);
+  return rows;
+}

@@ -1,0 +1,31 @@
+/** Words about the questions of petitions, and about the cases for which they are not meant. */
+export const questionMessages = {
+  title: 'Sorular',
+  description: 'Seçtiğiniz dilekçelerin soruları; aynı soru bir kez sorulur.',
+  kept: 'Cevap takipte saklanır; sonraki dilekçede hazır gelir.',
+  notKept: 'Cevap takipte saklanmaz; saklamak için “Takip yönetimi” yetkisi gerekir.',
+  chooseOne: 'Seçin',
+  none: {
+    haciz: 'Bu takipte kayıtlı haciz yok.',
+    tahsilat: 'Bu takipte kayıtlı tahsilat yok.',
+    ucuncuKisi: 'Bu takipte kayıtlı üçüncü kişi yok.',
+  },
+  addThing: 'Takibi düzenleyip ekleyin',
+  ofDilekce: (label: string, name: string) => `${label} (${name})`,
+  answerFirst: (names: readonly string[]) =>
+    `Önce ${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'sorusunu' : 'sorularını'} yanıtlayın.`,
+  stopTitle: 'Bu takibe uygun değil',
+  unsuitable: 'Uygun değil',
+  warning: 'Dikkat',
+  about: (dilekce: string, sentence: string) => `${dilekce}: ${sentence}`,
+  stopDescription: 'Yine de oluşturulacaksa gerekçesini yazın; gerekçe işlem kaydına geçer.',
+  stopDenied: 'Yine de oluşturulacaksa bunu gerekçesini yazarak bir avukat yapabilir.',
+  reason: 'Gerekçe',
+  reasonNeeded: 'Gerekçeyi yazın.',
+  createAnyway: 'Yine de oluştur',
+  withoutStopped: 'Uygun olanları oluştur',
+  close: 'Tamam',
+  onlySuitable: 'Yalnız bu takibe uygun olanlar',
+  hidden: (n: number) => `Uygun olmayan ${n} dilekçe gizlendi.`,
+  keepFailed: 'Cevaplar takipte saklanamadı.',
+} as const;

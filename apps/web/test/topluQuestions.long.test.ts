@@ -1,0 +1,141 @@
+import { formats } from '@derkenar/belge/formats';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unzip } from '../../../packages/zip/test/unzip.ts';
+import { downloadBy } from './files.ts';
+import { button, expectFocus, typeInto } from './page.ts';
+import { type Site, startSite } from './site.ts';
+
+const STOPS = 'Yalnız tüzel kişiye (TK m. 35).';
+const SABLON =
+  `<meta name="uygunluk" data-kosul="borcluTuru=tuzel" data-yoksa="dur" content="${STOPS}">` +
+  '<meta name="soru" data-kod="s_isveren" data-tur="kisi" data-zorunlu="" content="İşveren">' +
+  '<meta name="soru" data-kod="s_tutar" data-tur="para" content="Tutar">' +
+  '<p>{{dosyaEsasNo}}: {{s_isveren}}, {{s_tutar}}</p>';
+const UDF = formats.udf.extension;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await site.post('dilekce', { isim: 'Sorulu Talep', dilekce_tipi: 'haciz', sablon: SABLON });
+});
+afterAll(() => site.close());
+
+const result = (page: Page) => page.getByRole('region', { name: 'Denetim sonucu' });
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`input[data-row="${row}"][data-column="${column}"]`);
+
+async function choose(page: Page): Promise<void> {
+  const input = page.getByRole('combobox', { name: 'Dilekçeler' });
+  await typeInto(input, 'Sorulu Talep');
+  await page.getByRole('option', { name: 'Sorulu Talep', exact: true }).click();
+  await input.press('Escape');
+  await page.getByRole('heading', { name: 'Sorular', exact: true }).waitFor();
+}
+
+/** Ticks the first three cases of the list. */
+async function tick(page: Page): Promise<void> {
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.first().waitFor();
+  for (const n of [1, 2, 3]) await boxes.nth(n).click();
+  await page.getByText('Toplu işlem', { exact: true }).last().click();
+  await page.getByText('3 takip seçildi').waitFor();
+}
+
+/** As Ctrl+V does where the clipboard holds cells of a spreadsheet. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    const paste = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', paste));
+  }`);
+
+describe('a bulk job of a petition that asks', () => {
+  it('asks once for all cases, counts the unsuitable ones and leaves them out', async () => {
+    const { page, offences } = await site.open('/toplu');
+    await choose(page);
+    await typeInto(page.getByLabel('Tutar (hepsine aynı)'), 'çok');
+    await button(page, 'Denetle').click();
+    await page.getByText('Tutarı 1.250,00 biçiminde yazın.').waitFor();
+    await expectFocus(page.getByLabel('Tutar (hepsine aynı)'));
+    await typeInto(page.getByLabel('Tutar (hepsine aynı)'), '1250');
+    await typeInto(page.getByLabel('İşveren (hepsine aynı)'), 'Ali Demir');
+    await button(page, 'Denetle').click();
+    await result(page)
+      .getByText(/^12 dosyadan \d+ tanesi seçilen dilekçeye uygun değil\.$/)
+      .waitFor();
+    await result(page).getByText(STOPS).first().waitFor();
+    await button(page, 'Uygun olmayanları çıkar').click();
+    await result(page).getByText('Bunlar işlemden çıkarıldı').waitFor();
+    const start = result(page).getByRole('button', { name: /^Başlat: \d+ dosya$/ });
+    const n = Number(/\d+/.exec((await start.textContent()) ?? '')?.[0]);
+    expect(n).toBeGreaterThan(0);
+    expect(n).toBeLessThan(12);
+    await start.click();
+    await page.getByText(`${n} / ${n} dosya oluşturuldu`).waitFor();
+    const link = page.getByRole('link', { name: 'İndir: Sorulu Talep' });
+    const files = await unzip((await downloadBy(page, () => link.click())).bytes);
+    expect([...files.keys()].filter((name) => name.endsWith(`.${UDF}`))).toHaveLength(n);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('takes answers case by case, from the keyboard, from a spreadsheet and from a file', async () => {
+    const { page, offences } = await site.open('/takip');
+    await tick(page);
+    await choose(page);
+    await cell(page, 0, 0).click();
+    await page.keyboard.type('Veli Kaya');
+    await page.keyboard.press('Enter');
+    await expectFocus(cell(page, 1, 0));
+    await paste(page, 'Ayşe Ak\t750\r\nCan Su\t900,5\r\n');
+    await expect.poll(() => cell(page, 2, 1).inputValue()).toBe('900,5');
+    expect(await cell(page, 1, 0).inputValue()).toBe('Ayşe Ak');
+    await page.keyboard.press('ArrowUp');
+    await expectFocus(cell(page, 0, 0));
+
+    const csv = await downloadBy(page, () => button(page, 'CSV şablonu indir').click());
+    const text = Buffer.from(csv.bytes).toString('utf8');
+    expect(text).toContain('İşveren [s_isveren];Tutar [s_tutar]');
+    const upload = async (content: string) =>
+      page
+        .locator('input[type="file"][accept=".csv,text/csv"]')
+        .setInputFiles({ name: 'sorular.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await upload(text.replace('Ayşe Ak', 'Zehra Ak').replace('900,5', 'dokuz'));
+    await page.getByText(/^4\. satır, Tutar: /).waitFor();
+    await expect.poll(() => cell(page, 1, 0).inputValue()).toBe('Zehra Ak');
+    await button(page, 'Denetle').click();
+    await expectFocus(cell(page, 2, 1));
+    await typeInto(cell(page, 2, 1), '900');
+    await button(page, 'Denetle').click();
+    await expectFocus(result(page).getByRole('heading', { level: 2 }));
+    await result(page).getByText('3', { exact: true }).first().waitFor();
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('is made of all cases for a reason by those who may', async () => {
+    const { page } = await site.open('/toplu');
+    await choose(page);
+    await typeInto(page.getByLabel('İşveren (hepsine aynı)'), 'Ali Demir');
+    await button(page, 'Denetle').click();
+    await button(page, 'Gerekçe yazarak hepsini oluştur').click();
+    await button(page, 'Başlat: 12 dosya').click();
+    await page.getByText('Gerekçeyi yazın.').waitFor();
+    await expectFocus(page.getByLabel('Gerekçe', { exact: false }).first());
+    await page.keyboard.type('Müvekkilin talimatı');
+    await button(page, 'Başlat: 12 dosya').click();
+    await page.getByText('12 / 12 dosya oluşturuldu').waitFor();
+    await site.leave(page);
+  });
+
+  it('shows no way to make them for a reason to others', async () => {
+    const { page } = await site.open('/toplu', { rol: 'katip' });
+    await choose(page);
+    await button(page, 'Denetle').click();
+    await button(page, 'Uygun olmayanları çıkar').waitFor();
+    expect(await button(page, 'Gerekçe yazarak hepsini oluştur').count()).toBe(0);
+    await site.leave(page);
+  });
+});
