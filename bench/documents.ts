@@ -1,22 +1,55 @@
 // The documents that are measured: standard petitions joined to the wanted length and filled with the sample cases. Each
 // document has values of its own.
-import { readdirSync, readFileSync } from 'node:fs';
-import { readHtml, writeHtml } from '@derkenar/belge';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeHtml } from '@derkenar/belge';
 import { fillInput, printedValues, takipSchema, takipValues, withoutGaps } from '@derkenar/domain';
+import { formsOf } from '@derkenar/form';
 
 const data = new URL('../veri/', import.meta.url);
-const folder = new URL('standart-dilekceler/', data);
-const petitions = readdirSync(folder)
-  .filter((name) => name.endsWith('.html'))
-  .toSorted()
-  .map((name) => stored(readFileSync(new URL(name, folder), 'utf8')));
+/** The forms that were measured first; figures of the documents stay comparable while others are added. */
+const KODLAR = [
+  'tasinir-haczi-talebi',
+  'tasinmaz-haczi-talebi',
+  'arac-haczi-talebi',
+  'maas-ve-ucret-haczi-talebi',
+  'birinci-haciz-ihbarnamesi-talebi',
+  'tuzel-kisiye-tk-35-tebligat-talebi',
+  'tk-21-2-mernis-adresine-tebligat-talebi',
+  'ilanen-tebligat-talebi',
+  'ornek-1-takip-talebi',
+  'ornek-7-odeme-emri',
+  'dosya-hesabi-talebi',
+  'satis-talebi',
+  'haczin-kaldirilmasi-talebi',
+  'vekaletname-sunma',
+  'dosyanin-yenilenmesi-talebi',
+  'maas-haczi-muzekkeresi',
+  'haciz-talimati-yazilmasi-talebi',
+  'itirazin-iptali',
+  'itirazin-kaldirilmasi',
+  'istirdat-davasi',
+];
+const forms = new Map(
+  formsOf(fileURLToPath(new URL('standart-dilekceler', data))).map(({ kod, sablon }) => [
+    kod,
+    writeHtml(sablon),
+  ]),
+);
+const petitions = KODLAR.map((kod) => forms.get(kod));
 
-/** A template as the product stores it. */
-function stored(html) {
-  return writeHtml(readHtml(html).value);
+const META = /<meta name="(soru|uygunluk)"[^>]*>/g;
+
+/** Asks each question once, and has no guards, which would stop most of the sample cases. */
+function joined(...numbers) {
+  const html = numbers.map((n) => petitions[n - 1]).join('');
+  const questions = new Map();
+  for (const [meta, name] of html.matchAll(META)) {
+    const code = / data-kod="([^"]*)"/.exec(meta)?.[1];
+    if (name === 'soru' && !questions.has(code)) questions.set(code, meta);
+  }
+  return [...questions.values()].join('') + html.replace(META, '');
 }
-
-const joined = (...numbers) => numbers.map((n) => petitions[n - 1]).join('');
 const all = petitions.map((_, i) => i + 1);
 const turned = (by) => [...all.slice(by), ...all.slice(0, by)];
 

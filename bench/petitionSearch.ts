@@ -1,14 +1,15 @@
 // Measures the search in an office of 10,000 petitions as the app asks: under row-level security, in a transaction.
 // npm run bench -- petitionSearch.ts [petitions]. Linux only: it reads PostgreSQL's processor time in /proc.
-import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { readHtml, writeHtml } from '@derkenar/belge';
+import { writeHtml } from '@derkenar/belge';
 import { foldTr } from '@derkenar/domain';
+import { formsOf } from '@derkenar/form';
 import { CompiledQuery } from 'kysely';
 import { petitionForms } from '../apps/server/src/db/searchForms.ts';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
 import { searchDilekce } from '../apps/server/src/dilekce/search.ts';
 import { listDilekce, listTrace } from '../apps/server/src/dilekce/store.ts';
+import { projectFile } from '../apps/server/src/startup/config.ts';
 import { quantile } from './measure.ts';
 import { postgresSeconds } from './postgresSeconds.ts';
 import { startOffice } from './serverOffice.ts';
@@ -17,14 +18,13 @@ const PETITIONS = Number(process.argv[2] ?? 10_000);
 /** Paragraphs of other petitions that follow each petition's own, for texts of a usual length. */
 const MORE = 2;
 const TIMES = 10;
-const FOLDER = new URL('../veri/standart-dilekceler/', import.meta.url);
 const QUERIES = ['talep', 'haciz', 'haczin kaldırılması', '89/1', 'satışın', 'zzyzx', 'm', 'talebi 7312'];
 const EXPLAINED = ['haciz', '89/1', 'zzyzx'];
 
-const sources = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => readFileSync(new URL(name, FOLDER), 'utf8'))
-  .map((html) => ({ isim: /isim:\s*(.+?)\s*-->/.exec(html)[1], html: writeHtml(readHtml(html).value) }));
+const sources = formsOf(projectFile('veri/standart-dilekceler')).map(({ isim, sablon }) => ({
+  isim,
+  html: writeHtml(sablon),
+}));
 
 const longest = sources.map(({ isim }) => isim).toSorted((a, b) => b.length - a.length)[0];
 const office = await startOffice();

@@ -1,10 +1,12 @@
 // Measures how soon the preview beside the fill form shows what is typed.
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeHtml } from '@derkenar/belge';
+import { formsOf } from '@derkenar/form';
 import type { Page } from 'playwright-core';
 
-const SAMPLES = new URL('../veri/standart-dilekceler/', import.meta.url);
+const SAMPLES = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
 /** Together three pages. */
-const TEXTS = ['18-dava_dilekceleri-itirazin-iptali.html', '19-dava_dilekceleri-itirazin-kaldirilmasi.html'];
+const TEXTS = ['itirazin-iptali', 'itirazin-kaldirilmasi'];
 const NAME = 'Üç Sayfalık Dilekçe';
 const FIELD = 'Borçlu Adı Soyadı';
 const KEYS = 60;
@@ -14,7 +16,10 @@ const WARM = 10;
 
 /** Stores the petition of three pages; `address` and `cookie` are of a signed-in person who may. */
 export async function storePetition({ address, cookie }: { address: string; cookie: string }): Promise<void> {
-  const sablon = TEXTS.map((name) => readFileSync(new URL(name, SAMPLES), 'utf8')).join('');
+  const sablon = formsOf(SAMPLES)
+    .filter(({ kod }) => TEXTS.includes(kod))
+    .map((form) => writeHtml(form.sablon))
+    .join('');
   const response = await fetch(`${address}/api/v1/dilekce`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },

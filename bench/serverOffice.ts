@@ -8,7 +8,7 @@ import { connect } from '../apps/server/src/db/connection.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts';
 import { openIn } from '../apps/server/src/db/open.ts';
 import { tenantTx } from '../apps/server/src/db/tenant.ts';
-import { readStandardDilekceler, saveStandardDilekceler } from '../apps/server/src/dilekce/standard.ts';
+import { readStandardLibrary, saveStandardLibrary } from '../apps/server/src/dilekce/standard.ts';
 import { createSession } from '../apps/server/src/session/store.ts';
 
 const DATABASE = 'bench';
@@ -24,7 +24,7 @@ export async function startOffice() {
   const embedded = await startEmbedded({ folder });
   const db = await openIn(embedded, {
     database: DATABASE,
-    prepare: (owner) => saveStandardDilekceler(owner, readStandardDilekceler(STANDARD_DILEKCELER)),
+    prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDARD_DILEKCELER)),
     onProblem: (error) => stopping || console.error(error),
   });
   const buroId = randomUUID();

@@ -14,7 +14,7 @@ const VALUES = {
   borcluAdSoyad: 'Mehmet Ali Toprakçıoğlu',
   borcluAdresi: 'Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Ümraniye/İstanbul',
   icraDairesi: 'İstanbul 12. İcra Dairesi',
-  takipYolu: 'Genel Haciz Yoluyla Takip',
+  takipTarihi: '14.01.2025',
   dosyaEsasNo: '2025/14587',
   borcluTc: '81002747278',
 };
@@ -36,6 +36,8 @@ async function picture(
     await context.request.post(`${url}/api/v1/oturum`, {
       data: { eposta: 'yonetici@ornek.example', parola: password },
     });
+  // The question that an office is asked once would lie over what a picture shows.
+  if (path.startsWith('/')) await context.request.post(`${url}/api/v1/buro/onaysiz-metin`);
   await page.goto(path.startsWith('/') ? url + path : path);
   await prepare(page);
   // Longer than any transition of the page.
@@ -56,7 +58,7 @@ async function filled(page: Page): Promise<void> {
 async function chosen(page: Page): Promise<void> {
   await page.getByText('2025/5512 E.').first().click();
   await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
-  for (const name of ['Maaş ve Ücret Haczi Talebi', 'Taşınmaz Haczi Talebi', 'Araç Haczi Talebi'])
+  for (const name of ['Taşınmaz Haczi Talebi', 'Araç Haczi Talebi'])
     await page.getByRole('option', { name }).click();
   await page.getByRole('option', { name: 'Taşınır Haczi Talebi' }).hover();
 }
@@ -93,7 +95,7 @@ async function opened(page: Page): Promise<void> {
 
 /** Opens a filled petition from a file, in which the page finds the values of a case again. */
 async function found(page: Page): Promise<void> {
-  const udf = await petitionOf(page, '2025/5512 E.', 'Maaş ve Ücret Haczi Talebi');
+  const udf = await petitionOf(page, '2025/5512 E.', 'Araç Haczi Talebi');
   await page.locator('input[type="file"]').first().setInputFiles([udf]);
   await page.getByRole('button', { name: /^İncele/ }).click();
   await page.getByRole('dialog').getByLabel('Ara').fill('2025/5512');
@@ -128,6 +130,7 @@ async function done(page: Page): Promise<void> {
     await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Denetle', exact: true }).click();
+  await page.getByRole('button', { name: 'Uygun olmayanları çıkar' }).click();
   await page.getByRole('button', { name: /^Başlat/ }).click();
   await page.getByText('Tamamlandı', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Kapat' }).last().click();

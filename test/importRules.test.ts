@@ -48,6 +48,10 @@ const RULES: Readonly<Record<string, Imports>> = {
     refused: ['@derkenar/belge', '@derkenar/server'],
     allowed: ['@derkenar/domain', 'node:fs'],
   },
+  'packages/form/src/a.ts': {
+    refused: ['@derkenar/belge/write', '@derkenar/transfer', '@derkenar/server'],
+    allowed: ['@derkenar/belge', '@derkenar/domain', 'node:fs', 'yaml'],
+  },
   'packages/transfer/src/xlsx/a.ts': {
     refused: ['@derkenar/belge', '@derkenar/uyap', '@derkenar/zip/write', 'node:fs'],
     allowed: ['@derkenar/domain', '@derkenar/zip/read', 'saxes'],
@@ -88,7 +92,7 @@ const RULES: Readonly<Record<string, Imports>> = {
   },
   'apps/cli/src/toplu/a.ts': {
     refused: ['@derkenar/server', '@derkenar/uyap', '@derkenar/uyap/simulator'],
-    allowed: ['@derkenar/belge/write', '@derkenar/domain'],
+    allowed: ['@derkenar/belge/write', '@derkenar/domain', '@derkenar/form'],
   },
   'apps/agent/src/a.ts': {
     refused: ['@derkenar/belge', '@derkenar/server'],

@@ -16,6 +16,8 @@ const SOURCES = [
   // The messages between server and agent.
   'packages/domain/src/schema/agent.ts',
   // Codes that petitions hold.
+  'packages/belge/src/preface.ts',
+  'packages/domain/src/fact/catalogue.ts',
   'packages/domain/src/fact/list.ts',
 ];
 /** A member, or a value that the code may have as the key of a table. */
@@ -72,8 +74,11 @@ const kept = new Set([...OUTSIDE, ...SOURCES.flatMap(declaredIn)]);
 /** The English word for the Turkish part of a name; null if it has none. */
 const advice = new Map();
 
+/** The codes of a petition's questions are its author's words. */
+const QUESTION = /^s_/;
+
 function adviceOn(name) {
-  if (!advice.has(name)) advice.set(name, kept.has(name) ? null : findAdvice(name));
+  if (!advice.has(name)) advice.set(name, kept.has(name) || QUESTION.test(name) ? null : findAdvice(name));
   return advice.get(name);
 }
 
