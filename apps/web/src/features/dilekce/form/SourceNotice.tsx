@@ -54,7 +54,8 @@ function Choice({ stored, source, doc, saving, keeper }: ChoiceProps) {
       void reloadDilekceler(client);
       if (secim === 'al') {
         await keeper.drop();
-        doc.show(answered);
+        // The focus goes into the editor that this makes.
+        flushSync(() => doc.show(answered));
       } else doc.refresh(answered);
     } catch (error) {
       if (!isStale(error) && !isGone(error)) throw error;
@@ -66,8 +67,8 @@ function Choice({ stored, source, doc, saving, keeper }: ChoiceProps) {
         ? { kind: 'success', title: t.taken, lines: [t.takenLine] }
         : { kind: 'success', title: t.kept, lines: [t.keptLine] },
     );
-    // The buttons have gone. The editor that shows the new text is made after this.
-    if (isStillThere()) requestAnimationFrame(doc.focus);
+    // The buttons have gone.
+    if (isStillThere()) doc.focus();
   };
   const take = () => {
     if (!asked && doc.isDirty()) setAsked(true);
