@@ -594,6 +594,16 @@ const toplu: readonly RouteRow[] = [
   },
   {
     method: 'POST',
+    path: '/toplu/secenekler',
+    access: ['takip-gor', 'dilekce-indir'],
+    status: 200,
+    body: {},
+    prepare: async (scene) => ({
+      payload: { turler: ['haciz', 'tahsilat', 'ucuncuKisi'], takipler: [await addTakip(scene)] },
+    }),
+  },
+  {
+    method: 'POST',
     path: '/toplu',
     access: ['takip-gor', 'dilekce-indir'],
     status: 201,

@@ -1,4 +1,4 @@
-import type { StoredTakip, TopluCheck, TopluErrors } from '@derkenar/domain';
+import type { StoredTakip, TopluCheck, TopluErrors, TopluThings } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { findJobsOf } from '../src/toplu/store.ts';
@@ -203,6 +203,43 @@ describe('a bulk job of a petition that asks', () => {
       const [first] = await job('stajyer');
       expect(await keptIn(first)).toEqual({ not: 'var' });
     });
+  });
+
+  it('is told what each case has to choose from, and takes one of it', async () => {
+    const { server } = toplu;
+    const haciz = { tur: 'diger', tarih: null, durum: 'gecerli', borclu: null } as const;
+    const hacizler = [
+      { ...haciz, id: 'h1', konu: '34 ABC 12', tarih: '2026-03-02' },
+      { ...haciz, id: 'h2', konu: '5 ada 7 parsel' },
+    ];
+    const own = await addTakipler(server, server.buro, 2, (i) => (i === 0 ? { hacizler } : {}), 2021);
+    const [foreign] = (await addTakipler(server, server.otherBuro, 1, () => ({ hacizler }))) as [string];
+    const options = await ask({
+      method: 'POST',
+      url: '/api/v1/toplu/secenekler',
+      payload: { turler: ['haciz'], takipler: [...own, foreign] },
+    });
+    expect(options.json<TopluThings>()).toEqual({
+      takipler: [
+        {
+          id: own[0],
+          haciz: [
+            { id: 'h1', text: '34 ABC 12 (02.03.2026 tarihli haciz)' },
+            { id: 'h2', text: '5 ada 7 parsel' },
+          ],
+        },
+        { id: own[1], haciz: [] },
+      ],
+    });
+    const chooses = await addDilekce(
+      ask,
+      'Seçen',
+      '<meta name="soru" data-kod="s_h" data-tur="haciz" data-zorunlu="" content="Haciz"><p>{{s_h}}</p>',
+    );
+    const cevaplar = { takipler: { [own[0] as string]: { s_h: 'h2' } } };
+    const { files } = await made({ dilekceler: [chooses], takipler: own, cevaplar });
+    expect(await textOf(files.get('2021-1-Seçen.udf'))).toContain('5 ada 7 parsel');
+    expect(await textOf(files.get('2021-2-Seçen.udf'))).toContain('……………');
   });
 
   it('misses only what nobody answers', async () => {

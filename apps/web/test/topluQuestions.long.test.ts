@@ -2,6 +2,7 @@ import { formats } from '@derkenar/belge/formats';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzip } from '../../../packages/zip/test/unzip.ts';
+import { expectNoBarrier } from './barriers.ts';
 import { downloadBy } from './files.ts';
 import { button, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
@@ -12,6 +13,8 @@ const SABLON =
   '<meta name="soru" data-kod="s_isveren" data-tur="kisi" data-zorunlu="" content="İşveren">' +
   '<meta name="soru" data-kod="s_tutar" data-tur="para" content="Tutar">' +
   '<p>{{dosyaEsasNo}}: {{s_isveren}}, {{s_tutar}}</p>';
+const CHOOSES =
+  '<meta name="soru" data-kod="s_haciz" data-tur="haciz" data-zorunlu="" content="Hangi haciz?"><p>{{s_haciz}}</p>';
 const UDF = formats.udf.extension;
 
 let site: Site;
@@ -25,19 +28,19 @@ const result = (page: Page) => page.getByRole('region', { name: 'Denetim sonucu'
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`input[data-row="${row}"][data-column="${column}"]`);
 
-async function choose(page: Page): Promise<void> {
+async function choose(page: Page, isim = 'Sorulu Talep'): Promise<void> {
   const input = page.getByRole('combobox', { name: 'Dilekçeler' });
-  await typeInto(input, 'Sorulu Talep');
-  await page.getByRole('option', { name: 'Sorulu Talep', exact: true }).click();
+  await typeInto(input, isim);
+  await page.getByRole('option', { name: isim, exact: true }).click();
   await input.press('Escape');
   await page.getByRole('heading', { name: 'Sorular', exact: true }).waitFor();
 }
 
-/** Ticks the first three cases of the list. */
-async function tick(page: Page): Promise<void> {
+/** Ticks three cases of the list. */
+async function tick(page: Page, places: readonly number[] = [1, 2, 3]): Promise<void> {
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.first().waitFor();
-  for (const n of [1, 2, 3]) await boxes.nth(n).click();
+  for (const n of places) await boxes.nth(n).click();
   await page.getByText('Toplu işlem', { exact: true }).last().click();
   await page.getByText('3 takip seçildi').waitFor();
 }
@@ -136,6 +139,52 @@ describe('a bulk job of a petition that asks', () => {
     await button(page, 'Denetle').click();
     await button(page, 'Uygun olmayanları çıkar').waitFor();
     expect(await button(page, 'Gerekçe yazarak hepsini oluştur').count()).toBe(0);
+    await site.leave(page);
+  });
+
+  it('lets choose a seizure of each case, from the keyboard and from a spreadsheet', async () => {
+    await site.post('dilekce', { isim: 'Seçen Talep', dilekce_tipi: 'haciz', sablon: CHOOSES });
+    const { page, offences } = await site.open('/takip');
+    const read = async (path: string) => (await page.request.get(`${site.url}/api/v1/${path}`)).json();
+    const { takipler } = (await read('takip')) as { takipler: { id: string; durum: string }[] };
+    const takip = (await read(`takip/${takipler.find(({ durum }) => durum === 'acik')?.id}`)) as object;
+    const icraDairesi = { ad: 'Hadim İcra Dairesi', il: 'Konya' };
+    const vehicle = { id: 'h2', tur: 'arac', konu: '34 ABC 12', durum: 'gecerli' };
+    const land = { id: 'h1', tur: 'tasinmaz', konu: '5 ada 7 parsel', durum: 'gecerli' };
+    for (const [n, hacizler] of [[land, vehicle], [vehicle], []].entries())
+      await site.post('takip', { ...takip, icraDairesi, dosyaEsasNo: `2026/9000${n}`, hacizler });
+    await page.reload();
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'Hadim');
+    await page.getByRole('link', { name: '2026/90000 E.' }).waitFor();
+    await expect.poll(() => page.getByRole('row').getByRole('checkbox').count()).toBe(3);
+    await tick(page, [0, 1, 2]);
+    await choose(page, 'Seçen Talep');
+    const select = (n: number) => page.getByLabel(`Hangi haciz?: 2026/9000${n} E.`);
+    await page.getByText('Bu takipte kayıtlı haciz yok.').waitFor();
+    await select(0).focus();
+    await page.keyboard.type('34');
+    await expect.poll(() => select(0).inputValue()).toBe('h2');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => select(0).inputValue()).toBe('h1|h2');
+    await select(1).focus();
+    await paste(page, '06 YOK 6\n');
+    await expect.poll(() => select(1).inputValue()).toBe('06 YOK 6');
+    await button(page, 'Denetle').click();
+    await page.getByText('Yazılan kayıt bu takipte yok. Listeden seçin.').waitFor();
+    await expectFocus(select(1));
+    await paste(page, '34 abc 12\n');
+    await expect.poll(() => select(1).inputValue()).toBe('h2');
+    await expect.poll(() => page.getByText('Yazılan kayıt bu takipte yok.').count()).toBe(0);
+    await expectNoBarrier(page, 'bulk job that lets choose');
+    const sent = page.waitForRequest('**/api/v1/toplu/denetle');
+    await button(page, 'Denetle').click();
+    const { cevaplar } = (await sent).postDataJSON() as { cevaplar: { takipler: object } };
+    expect(Object.values(cevaplar.takipler)).toHaveLength(2);
+    expect(Object.values(cevaplar.takipler)).toEqual(
+      expect.arrayContaining([{ s_haciz: 'h1|h2' }, { s_haciz: 'h2' }]),
+    );
+    await result(page).getByText('Hangi haciz?').first().waitFor();
+    expect(offences).toEqual([]);
     await site.leave(page);
   });
 });

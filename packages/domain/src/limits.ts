@@ -10,6 +10,8 @@ export const MAX_TOPLU_DILEKCE = 50;
 /** Cases of one bulk job with answers of their own, and UTF-16 units of all answers of the job. */
 export const MAX_ANSWERED_TAKIP = 10_000;
 export const MAX_TOPLU_ANSWERS = 4 * 1024 * 1024;
+/** Cases whose questions a person answers one by one in a table. */
+export const MAX_ANSWER_ROWS = 500;
 /** Characters of a pattern of file names. */
 export const MAX_PATTERN = 200;
 /** Petitions of one request that brings them in, and of an exported library. */

@@ -3,9 +3,13 @@ import {
   istanbulDate,
   type TopluCheck,
   type TopluCheckRequest,
+  type TopluThingsRequest,
+  thingsOf,
   topluCheckRequestSchema,
   topluCheckSchema,
   topluRequestSchema,
+  topluThingsRequestSchema,
+  topluThingsSchema,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -14,6 +18,7 @@ import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Session } from '../session/store.ts';
+import { getTakipler } from '../takip/store.ts';
 import { checkAnswers } from './answers.ts';
 import { checkCsv, checkSelection } from './checkSelection.ts';
 import { readSelection, SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
@@ -67,6 +72,30 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
         .send(Readable.from(checkCsv(db, { buroId, jobRequest, selection, now: now() })));
     },
   );
+
+  app.post(
+    '/api/v1/toplu/secenekler',
+    {
+      config,
+      schema: {
+        summary: 'Soruların seçtirdiği haciz, tahsilat ve üçüncü kişiler, takip takip',
+        tags,
+        body: topluThingsRequestSchema,
+        response: { 200: topluThingsSchema },
+      },
+    },
+    (request) => things(sessionOf(request), request.body),
+  );
+
+  async function things({ buroId }: Session, { turler, takipler: ids }: TopluThingsRequest) {
+    const takipler = await tenantTx(db, buroId, (tenant) => getTakipler(tenant, ids));
+    return {
+      takipler: takipler.map((takip) => ({
+        id: takip.id,
+        ...Object.fromEntries(turler.map((kind) => [kind, thingsOf(kind, takip)])),
+      })),
+    };
+  }
 
   async function check(
     { buroId }: Session,

@@ -316,6 +316,10 @@ export interface paths {
     /** Eksik alanı olan dosyalar, Excel’de açılan bir CSV dosyası olarak */
     post: operations['postTopluDenetleCsv'];
   };
+  '/api/v1/toplu/secenekler': {
+    /** Soruların seçtirdiği haciz, tahsilat ve üçüncü kişiler, takip takip */
+    post: operations['postTopluSecenekler'];
+  };
   '/api/v1/toplu': {
     /** Kişinin toplu işlemleri, büroyu yönetene bütün büronunki; en yeni önce */
     get: operations['getToplu'];
@@ -821,6 +825,11 @@ export interface operations {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['TopluRequest'] } };
     responses: { 200: { content: { 'text/csv': string } } };
+  };
+  postTopluSecenekler: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['TopluThingsRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['TopluThings'] } } };
   };
   getToplu: {
     parameters: NoParameters;
@@ -1495,6 +1504,14 @@ export interface components {
       sonraki: number | null;
     };
     GuardCount: { cumle: string; dosya: number };
+    TopluThings: {
+      takipler: {
+        id: string;
+        haciz?: { id: string; text: string }[];
+        tahsilat?: { id: string; text: string }[];
+        ucuncuKisi?: { id: string; text: string }[];
+      }[];
+    };
     TopluJob: {
       id: string;
       /** @enum {string} */
@@ -2218,6 +2235,7 @@ export interface components {
       /** @enum {string} */
       uygunOlmayanlar?: 'atla';
     };
+    TopluThingsRequest: { turler: ('haciz' | 'tahsilat' | 'ucuncuKisi')[]; takipler: string[] };
     PersonalDataQuery: { kimlikNo: string };
     PersonDelete: {
       kimlikNo: string;

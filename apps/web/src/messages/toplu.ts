@@ -1,3 +1,5 @@
+import { MAX_ANSWER_ROWS } from '@derkenar/domain';
+
 const count = (n: number): string => n.toLocaleString('tr-TR');
 
 export const topluMessages = {
@@ -35,11 +37,14 @@ export const topluMessages = {
     description:
       'Buraya yazılan cevap bütün takiplerin dosyalarına konur. Boş bırakılan zorunlu soru eksik sayılır.',
     chosen: (labels: readonly string[]) =>
-      `Takipteki kayıtlardan seçilen sorular burada cevaplanmaz: ${labels.join(', ')}. Takipte saklanan cevap kullanılır; saklı cevabı olmayan takip için dilekçeyi o takibin sayfasından oluşturun.`,
+      `Takipteki kayıtlardan seçilen sorular ancak takip takip cevaplanır: ${labels.join(', ')}. Takipler sayfasında en çok ${count(MAX_ANSWER_ROWS)} takip işaretleyip “Toplu işlem”e basın; cevapsız kalanda takipte saklanan cevap kullanılır.`,
+    chooseThing: 'Seçilmedi',
+    allThings: (n: number) => `Hepsi (${count(n)})`,
+    noSuchThing: 'Yazılan kayıt bu takipte yok. Listeden seçin.',
     forAll: (label: string) => `${label} (hepsine aynı)`,
     each: 'Takip takip cevaplar',
-    eachDescription:
-      'Doldurulan hücre, o takipte yukarıdaki cevabın yerine geçer. Excel’den kopyaladığınız hücreleri yapıştırabilirsiniz.',
+    eachDescription: 'Doldurulan hücre, o takipte yukarıdaki cevabın yerine geçer.',
+    eachPaste: 'Excel’den kopyaladığınız hücreleri yapıştırabilirsiniz.',
     tooMany: (max: number) => `Takip takip cevap en çok ${count(max)} takip için yazılabilir.`,
     takip: 'Takip',
     taslak: 'Taslak',

@@ -87,7 +87,7 @@ export const CHOSEN_LISTS = {
   tahsilat: 'tahsilatlar',
   ucuncuKisi: 'ucuncuKisiler',
 } as const satisfies Partial<Record<QuestionKind, ListCode>>;
-type ChosenKind = keyof typeof CHOSEN_LISTS;
+export type ChosenKind = keyof typeof CHOSEN_LISTS;
 
 export const isChosenKind = (kind: QuestionKind): kind is ChosenKind => Object.hasOwn(CHOSEN_LISTS, kind);
 
@@ -166,12 +166,23 @@ function readChoices(question: Question, typed: readonly string[]): QuestionAnsw
 const joined = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ve ${texts.at(-1)}`;
 
-/** The things of the case as they are offered and printed, in the order of their list. */
-export const THING_TEXTS: Readonly<Record<ChosenKind, (takip: Takip) => readonly string[]>> = {
-  haciz: ({ hacizler }) => (hacizler ?? []).map(hacizText),
-  tahsilat: ({ tahsilatlar }) => (tahsilatlar ?? []).map(tahsilatText),
-  ucuncuKisi: ({ ucuncuKisiler }) => (ucuncuKisiler ?? []).map(thirdPersonText),
-};
+/** A seizure, a payment or a third person of the case, as it is offered and printed. */
+export interface Thing {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The things of the case that a kind of question lets choose, in the order of their list. */
+export function thingsOf(kind: ChosenKind, takip: Pick<Takip, (typeof CHOSEN_LISTS)[ChosenKind]>): Thing[] {
+  switch (kind) {
+    case 'haciz':
+      return (takip.hacizler ?? []).map((one) => ({ id: one.id, text: hacizText(one) }));
+    case 'tahsilat':
+      return (takip.tahsilatlar ?? []).map((one) => ({ id: one.id, text: tahsilatText(one) }));
+    case 'ucuncuKisi':
+      return (takip.ucuncuKisiler ?? []).map((one) => ({ id: one.id, text: thirdPersonText(one) }));
+  }
+}
 
 /** By the ids of the case's items; a petition that is filled by hand has the words alone. */
 function readChosenThings(
@@ -181,14 +192,13 @@ function readChosenThings(
 ): QuestionAnswer | string {
   if (takip === null) return said(typed);
   const list = CHOSEN_LISTS[kind];
-  const items = takip[list] ?? [];
-  const places = typed.split(SEPARATOR).map((id) => items.findIndex((item) => item.id === id.trim()));
+  const things = thingsOf(kind, takip);
+  const places = typed.split(SEPARATOR).map((id) => things.findIndex((thing) => thing.id === id.trim()));
   if (places.includes(-1)) return 'Seçilen kayıt bu takipte yok. Yeniden seçin.';
   const chosen = [...new Set(places)].toSorted((a, b) => a - b);
-  const texts = THING_TEXTS[kind](takip);
   const entries = takipLists(takip, { today })[list];
   return {
-    ...said(joined(chosen.flatMap((place) => texts[place] ?? []))),
+    ...said(joined(chosen.flatMap((place) => things[place]?.text ?? []))),
     entries: chosen.flatMap((place) => entries[place] ?? []),
   };
 }

@@ -2,6 +2,7 @@ import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { patternError } from '../fileName.ts';
 import {
+  MAX_ANSWER_ROWS,
   MAX_ANSWERED_TAKIP,
   MAX_PATTERN,
   MAX_TOPLU_ANSWERS,
@@ -9,6 +10,7 @@ import {
   MAX_TOPLU_FILES,
   MAX_TOPLU_PACKAGES,
 } from '../limits.ts';
+import { CHOSEN_LISTS, type ChosenKind } from '../question/answer.ts';
 import { answersSchema } from './answers.ts';
 import { formatSchema, reasonSchema } from './belge.ts';
 import { userRefSchema } from './log.ts';
@@ -33,6 +35,7 @@ const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
 });
 
 const SKIP = 'atla';
+const CHOSEN_KINDS = Object.keys(CHOSEN_LISTS) as [ChosenKind, ...ChosenKind[]];
 
 /** Answers by the codes of the questions, for all cases and for single ones, which win. */
 export const bulkAnswersSchema = strictObjectOf({
@@ -97,6 +100,23 @@ export const topluCheckRequestSchema = selection
   .refine(hasExactlyOne, { path: ['takipler'], error: CHOOSE_ONE })
   .refine(hasDilekce, { path: ['dilekceler'], error: NO_DILEKCE });
 export type TopluCheckRequest = z.infer<typeof topluCheckRequestSchema>;
+
+/** POST /api/v1/toplu/secenekler: the kinds of questions, and the cases in which they choose. */
+export const topluThingsRequestSchema = strictObjectOf({
+  turler: listOf(choiceOf(CHOSEN_KINDS, 'Soru türü geçersiz.'), CHOSEN_KINDS.length, 'soru türü'),
+  takipler: listOf(recordId, MAX_ANSWER_ROWS, 'takip'),
+});
+export type TopluThingsRequest = z.infer<typeof topluThingsRequestSchema>;
+
+const thingsSchema = z.array(objectOf({ id: z.string(), text: z.string() })).optional();
+
+/** For each case that is there, what the asked kinds let choose. */
+export const topluThingsSchema = objectOf({
+  takipler: z.array(
+    objectOf({ id: z.string(), haciz: thingsSchema, tahsilat: thingsSchema, ucuncuKisi: thingsSchema }),
+  ),
+});
+export type TopluThings = z.infer<typeof topluThingsSchema>;
 
 const missingFileSchema = objectOf({
   takipId: z.string(),

@@ -1,14 +1,14 @@
 import '../../ui/checkboxStyles.ts';
 import '../../ui/nativeSelectStyles.ts';
 import type { Question } from '@derkenar/belge/preface';
-import { MAX_ANSWER, YES_NO } from '@derkenar/domain';
+import { MAX_ANSWER, type Thing, YES_NO } from '@derkenar/domain';
 import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { questionMessages as t } from '../../messages/questions.ts';
 import { choices } from '../../ui/choices.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { afterPress } from '../../ui/press.ts';
-import { chosenParts, joinParts, type Thing, tidyAnswer } from './answers.ts';
+import { chosenParts, joinParts, tidyAnswer } from './answers.ts';
 import classes from './questions.module.css';
 
 interface Props {

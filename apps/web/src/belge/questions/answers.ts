@@ -2,7 +2,6 @@ import { hasChoices, type Question } from '@derkenar/belge/preface';
 import {
   answerChoices,
   answerError,
-  CHOSEN_LISTS,
   foldTr,
   formatAmount,
   isChosenKind,
@@ -10,24 +9,16 @@ import {
   SEPARATOR,
   SEVERAL,
   type Takip,
-  THING_TEXTS,
+  type Thing,
   type TypedAnswers,
+  thingsOf as thingsOfKind,
   typedAnswer,
 } from '@derkenar/domain';
 import { normaliseDate } from '../../ui/date.ts';
 
-/** A seizure, a payment or a third person of the case. */
-export interface Thing {
-  readonly id: string;
-  readonly text: string;
-}
-
 /** The things of the case among which the question lets choose; null for another kind, and without a case. */
-export function thingsOf({ kind }: Question, takip: Takip | null): readonly Thing[] | null {
-  if (takip === null || !isChosenKind(kind)) return null;
-  const texts = THING_TEXTS[kind](takip);
-  return (takip[CHOSEN_LISTS[kind]] ?? []).map(({ id }, n) => ({ id, text: texts[n] ?? '' }));
-}
+export const thingsOf = ({ kind }: Question, takip: Takip | null): readonly Thing[] | null =>
+  takip === null || !isChosenKind(kind) ? null : thingsOfKind(kind, takip);
 
 /** The parts of an answer that chooses among things or choices. */
 export const chosenParts = (typed: string): readonly string[] =>

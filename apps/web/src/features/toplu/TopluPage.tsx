@@ -33,7 +33,7 @@ import { Questions } from './Questions.tsx';
 import { EMPTY, findErrors, requestOf, type Selection, sampleName, withAlan } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
-import { useQuestions } from './useQuestions.ts';
+import { useQuestions, useThings } from './useQuestions.ts';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
 import { formatChoices } from '../../belge/formatChoices.ts';
@@ -74,13 +74,11 @@ function NewJob({ allowed, onStarted }: Props) {
   const { data: packages } = useQuery(packagesQuery);
   const chosen = withPackages(selection, packages);
   const asked = useQuestions(chosen);
-  const request = requestOf(
-    selection,
-    takipler.list.map(({ id }) => id),
-    asked.questions,
-  );
+  const ticked = takipler.list.map(({ id }) => id);
+  const { things, ...thingsQuery } = useThings(asked.questions, selection.onlyTicked ? ticked : []);
+  const request = requestOf(selection, ticked, asked.questions);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ ...findErrors(selection), ...answerFaults(request.cevaplar, asked.questions) }),
+    check: () => ({ ...findErrors(selection), ...answerFaults(request.cevaplar, asked.questions, things) }),
     send: async () => setChecked({ startKey: createKey(), request, check: await checkJob(request) }),
   });
   const dilekceler = useDilekceSelection();
@@ -131,10 +129,12 @@ function NewJob({ allowed, onStarted }: Props) {
           <UnapprovedSelection selected={dilekceler.data?.filter(({ id }) => chosen.includes(id)) ?? []} />
           <TakipSelection selection={selection} takipler={takipler} onChange={change} />
           {asked.error !== null && <LoadError error={asked.error} onRetry={asked.retry} />}
+          {thingsQuery.error !== null && <LoadError error={thingsQuery.error} onRetry={thingsQuery.retry} />}
           {asked.questions.length > 0 && (
             <Questions
               questions={asked.questions}
               takipler={selection.onlyTicked ? takipler.list : null}
+              things={things}
               answers={selection.answers}
               errorOf={errorOf}
               onChange={(update, place) => {

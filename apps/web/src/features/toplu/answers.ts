@@ -4,11 +4,16 @@ import {
   type BulkAnswers,
   CSV_BOM,
   csvRow,
+  foldTr,
   formatEsasNo,
   isChosenKind,
+  SEPARATOR,
   type TakipSummary,
+  type Thing,
+  type TopluThings,
   tarafName,
 } from '@derkenar/domain';
+import { chosenParts, joinParts } from '../../belge/questions/answers.ts';
 import { topluMessages } from '../../messages/toplu.ts';
 
 const t = topluMessages.questions;
@@ -23,10 +28,12 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { ortak: {}, takipler: {} };
 
-/** Cases that a person answers one by one. */
-export const MAX_ROWS = 500;
+export type ThingsOfTakip = TopluThings['takipler'][number];
+/** By the id of the case. */
+export type Things = ReadonlyMap<string, ThingsOfTakip>;
+export const NO_THINGS: Things = new Map();
 
-/** Things are chosen in the case itself; many cases have none in common. */
+/** Many cases have no seizure, payment or third person in common, which one answer for all could name. */
 export const canBeTyped = ({ kind }: Question): boolean => !isChosenKind(kind);
 
 export const withAnswer = (answers: Answers, takipId: string, code: string, value: string): Answers => ({
@@ -57,26 +64,60 @@ export function sentAnswers(
   return { ortak: common, takipler: own };
 }
 
+/** The sentence about an answer of one case, or null; what it chooses must be among the things of the case. */
+function ownFault(question: Question, value: string, own: ThingsOfTakip | undefined): string | null {
+  if (value === '') return null;
+  const { kind } = question;
+  const things = isChosenKind(kind) ? own?.[kind] : undefined;
+  if (things !== undefined && !chosenParts(value).every((part) => things.some(({ id }) => id === part)))
+    return t.noSuchThing;
+  return answerError(question, value, null);
+}
+
 /** Sentences by their places in the request, of those that cannot be read. */
 export function answerFaults(
   cevaplar: BulkAnswers | undefined,
   questions: readonly Question[],
+  things: Things,
 ): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
-  const look = (place: string, typed: Typed) => {
+  const look = (place: string, typed: Typed, own?: ThingsOfTakip) => {
     for (const question of questions) {
-      const value = typed[question.code];
-      const error = value === undefined || value === '' ? null : answerError(question, value, null);
+      const error = ownFault(question, typed[question.code] ?? '', own);
       if (error !== null) faults[`${place}.${question.code}`] = error;
     }
   };
   look(COMMON, cevaplar?.ortak ?? {});
-  for (const [id, typed] of Object.entries(cevaplar?.takipler ?? {})) look(placeOf(id), typed);
+  for (const [id, typed] of Object.entries(cevaplar?.takipler ?? {}))
+    look(placeOf(id), typed, things.get(id));
   return faults;
 }
 
 export const COMMON = 'cevaplar.ortak';
 export const placeOf = (takipId: string): string => `cevaplar.takipler.${takipId}`;
+
+/** 'Ankara 5 ada (01.03.2024 tarihli haciz) | 34 ABC 12' */
+export const thingTexts = (answer: string, things: readonly Thing[]): string =>
+  chosenParts(answer)
+    .map((id) => things.find((thing) => thing.id === id)?.text ?? id)
+    .join(` ${SEPARATOR} `);
+
+/** The ids of the things that a cell of a table names, each by its text or id; what names none stays as it is. */
+function thingIds(cell: string, things: readonly Thing[]): string {
+  const left = [...things];
+  const ids = chosenParts(cell).map((part) => {
+    // Two things may have the same text: the second part means the second of them.
+    const at = left.findIndex(({ id, text }) => id === part || foldTr(text) === foldTr(part));
+    return at === -1 ? part : (left.splice(at, 1)[0] as Thing).id;
+  });
+  return joinParts(ids);
+}
+
+/** The answer that a cell of a table stands for. */
+function answerOf(cell: string, { kind }: Question, own: ThingsOfTakip | undefined): string {
+  const text = cell.trim();
+  return isChosenKind(kind) ? thingIds(text, own?.[kind] ?? []) : text;
+}
 
 /** A block of cells from a spreadsheet, put in from the given cell on; what does not fit is left out. */
 export function withBlock(
@@ -84,15 +125,17 @@ export function withBlock(
   block: string,
   from: { readonly row: number; readonly column: number },
   takipIds: readonly string[],
-  codes: readonly string[],
+  questions: readonly Question[],
+  things: Things,
 ): Answers {
   const cells = readCells(block.replace(/\r?\n$/, ''), '\t');
   return cells.reduce((all, cellsOfRow, n) => {
     const id = takipIds[from.row + n];
     if (id === undefined) return all;
     return cellsOfRow.reduce((one, cell, k) => {
-      const code = codes[from.column + k];
-      return code === undefined ? one : withAnswer(one, id, code, cell.trim());
+      const question = questions[from.column + k];
+      if (question === undefined) return one;
+      return withAnswer(one, id, question.code, answerOf(cell, question, things.get(id)));
     }, all);
   }, answers);
 }
@@ -109,6 +152,7 @@ export const answerCsv = (
   { takipler: own }: Answers,
   questions: readonly Question[],
   takipler: readonly TakipSummary[],
+  things: Things,
 ): string =>
   CSV_BOM +
   [
@@ -117,7 +161,10 @@ export const answerCsv = (
       esasNoOf(takip),
       takip.icraDairesi.ad,
       borcluOf(takip),
-      ...questions.map(({ code }) => own[takip.id]?.[code] ?? ''),
+      ...questions.map(({ code, kind }) => {
+        const answer = own[takip.id]?.[code] ?? '';
+        return isChosenKind(kind) ? thingTexts(answer, things.get(takip.id)?.[kind] ?? []) : answer;
+      }),
       takip.id,
     ]),
   ]
@@ -130,6 +177,7 @@ export function readAnswerCsv(
   answers: Answers,
   questions: readonly Question[],
   takipler: readonly TakipSummary[],
+  things: Things,
 ): { readonly answers: Answers; readonly errors: readonly string[] } {
   const [head = [], ...rows] = readCells(text.replace(/^\uFEFF/, ''), separatorOf(text));
   const idColumn = head.findIndex((cell) => cell.trim() === t.csvIdHeading);
@@ -149,8 +197,8 @@ export function readAnswerCsv(
       continue;
     }
     for (const { n: column, question } of columns) {
-      const value = (row[column] ?? '').trim().replace(DEFUSED, '');
-      const error = value === '' ? null : answerError(question, value, null);
+      const value = answerOf((row[column] ?? '').trim().replace(DEFUSED, ''), question, things.get(id));
+      const error = ownFault(question, value, things.get(id));
       if (error !== null) errors.push(t.rowError(n + 2, question.label, error));
       filled = withAnswer(filled, id, question.code, value);
     }

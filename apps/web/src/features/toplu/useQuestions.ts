@@ -1,6 +1,8 @@
 import { type Question, readPreface } from '@derkenar/belge/preface';
-import { useQueries } from '@tanstack/react-query';
+import { isChosenKind, MAX_ANSWER_ROWS } from '@derkenar/domain';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { api, read } from '../../client/api.ts';
+import { NO_THINGS, type Things } from './answers.ts';
 
 /** The questions of the petitions, each code once as the first of them asks it. */
 export function useQuestions(dilekceler: readonly string[]) {
@@ -24,4 +26,19 @@ export function useQuestions(dilekceler: readonly string[]) {
       };
     },
   });
+}
+
+/** The things that the questions let choose in each case; nothing for more cases than the table has rows. */
+export function useThings(questions: readonly Question[], takipler: readonly string[]) {
+  const kinds = [...new Set(questions.flatMap(({ kind }) => (isChosenKind(kind) ? [kind] : [])))];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['toplu-things', kinds, takipler],
+    queryFn: async ({ signal }): Promise<Things> => {
+      const body = { turler: kinds, takipler: [...takipler] };
+      const answered = await read(api.POST('/api/v1/toplu/secenekler', { body, signal }));
+      return new Map(answered.takipler.map((one) => [one.id, one]));
+    },
+    enabled: kinds.length > 0 && takipler.length > 0 && takipler.length <= MAX_ANSWER_ROWS,
+  });
+  return { things: data ?? NO_THINGS, error, retry: () => void refetch() };
 }
