@@ -181,6 +181,28 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     expect(all.body).toContain(`2) ${second?.ad} ${second?.soyad}`);
   });
 
+  it('renders with values that were typed in place of those of the case, for chosen debtors', async () => {
+    const takip = (await get(`/api/v1/takip/${takipId('t-003')}`)).json<Takip>();
+    const id = await printing();
+    const renderWith = (payload: object) =>
+      server.as('stajyer')({
+        method: 'POST',
+        url: `/api/v1/takip/${takipId('t-003')}/dilekce/${id}/render`,
+        payload,
+      });
+    const chosen = await renderWith({ borclular: [3, 1], degerler: { borcluTc: '9991002193' } });
+    expect(chosen.body).toContain('(9991002193)');
+    expect(chosen.body).toContain(`1) ${takip.borclular[0]?.unvan}`);
+    expect(chosen.body).not.toContain(takip.borclular[1]?.soyad as string);
+    const codes = await Promise.all(
+      [{ borclular: [9] }, { borclular: [] }, { degerler: { borcluTc: '123' } }].map(async (payload) =>
+        (await renderWith(payload)).json<Problem>(),
+      ),
+    );
+    expect(codes.map(({ code }) => code)).toEqual(['borclu-yok', 'gecersiz-istek', 'gecersiz-istek']);
+    expect(Object.keys(codes[2]?.errors ?? {})).toEqual(['borcluTc']);
+  });
+
   it('answers 404 for a debtor the case does not have, 422 for what is no number', async () => {
     const id = idOf(SATIS);
     expect((await render(takipId('t-003'), id, '?borclu=4')).json<Problem>().code).toBe('borclu-yok');

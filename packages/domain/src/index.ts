@@ -19,7 +19,9 @@ export {
   servedOn,
   tarafAddress,
   tarafName,
+  withBorclular,
 } from './alan/taraf.ts';
+export * from './alan/typedOver.ts';
 export { type UnfillInput, unfillInput } from './alan/unfillInput.ts';
 export * from './alan/values.ts';
 export * from './alan/writtenNumber.ts';

@@ -4,11 +4,12 @@ import {
   dilekceFileQuerySchema,
   fileNameOf,
   istanbulDate,
-  perBorclu,
   type Takip,
   takipRenderSchema,
   takipValues,
   tarafName,
+  withBorclular,
+  withTyped,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import { apostropheOf } from '../buro/store.ts';
@@ -49,30 +50,31 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
     async (request, reply) => {
       const takipId = uuidParam(request.params.takipId, 'takip-yok');
       const dilekceId = uuidParam(request.params.dilekceId, 'dilekce-yok');
-      const { borclu } = request.query;
-      const { cevaplar: answers = {}, gerekce: reason = null } = request.body ?? {};
+      const { cevaplar: answers = {}, degerler, borclular, gerekce: reason = null } = request.body ?? {};
+      const places = request.query.borclu === undefined ? borclular : [request.query.borclu];
       if (reason !== null) await app.requireYetki(request, 'dilekce-zorla');
       return answerDilekce(request, reply, async (tenant, at) => {
-        const takip = forBorclu(await getTakip(tenant, takipId), borclu);
+        const takip = forBorclular(await getTakip(tenant, takipId), places);
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
         const { isim, ...sablon } = found;
         const fileName = fileNameOf({
           dilekce: isim,
           esasNo: takip.dosyaEsasNo,
-          borclu: borclu === undefined ? null : takip.borclular.map(tarafName).join(),
+          borclu: places?.length === 1 ? takip.borclular.map(tarafName).join() : null,
         });
         const asked = { questions: readPreface(sablon.sablon)?.questions ?? [], answers };
-        const values = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant));
+        const known = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant));
+        const values = degerler === undefined ? known : withTyped(known, degerler);
         return { ...sablon, takipId, dilekceId, fileName, reason, values };
       });
     },
   );
 }
 
-function forBorclu(takip: Takip, borclu: number | undefined): Takip {
-  if (borclu === undefined) return takip;
-  const only = perBorclu(takip)[borclu - 1];
-  if (only === undefined) throw new AppError('borclu-yok');
-  return only;
+function forBorclular(takip: Takip, places: readonly number[] | undefined): Takip {
+  if (places === undefined) return takip;
+  const chosen = takip.borclular.filter((_, n) => places.includes(n + 1));
+  if (places.some((place) => place > takip.borclular.length)) throw new AppError('borclu-yok');
+  return withBorclular(takip, chosen);
 }

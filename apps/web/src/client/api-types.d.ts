@@ -2095,6 +2095,8 @@ export interface components {
     OwnFields: { alanlar: { [key: string]: string } };
     TakipRender: {
       cevaplar?: components['schemas']['Answers'];
+      degerler?: { [key: string]: string };
+      borclular?: number[];
       gerekce?: components['schemas']['Reason'];
     } | null;
     Answers: { [key: string]: string };

@@ -151,21 +151,23 @@ export function tebligTarihi(takip: Takip): FieldValue {
 
 export const printedDate = (iso: string | null): string => (iso === null ? '' : formatDate(iso));
 
+/** One case a debtor, for 'Her borçlu için ayrı belge'. */
+export const perBorclu = (takip: Takip): Takip[] =>
+  takip.borclular.map((borclu) => withBorclular(takip, [borclu]));
+
 /**
- * One case a debtor, for 'Her borçlu için ayrı belge'; all else unchanged but the service date, and seizures and
- * objections of other debtors.
+ * The case against these of its debtors alone; all else unchanged but seizures and objections of other debtors, and the
+ * service date if one debtor is left.
  */
-export function perBorclu(takip: Takip): Takip[] {
-  const separate = hasOwnServiceDate(takip.borclular);
-  return takip.borclular.map((borclu) => {
-    const isOwn = (item: { readonly borclu: string | null }) =>
-      item.borclu === null || item.borclu === borclu.id;
-    return {
-      ...takip,
-      borclular: [borclu],
-      tebligTarihi: separate ? servedOn(borclu) : takip.tebligTarihi,
-      ...(takip.hacizler && { hacizler: takip.hacizler.filter(isOwn) }),
-      ...(takip.itirazlar && { itirazlar: takip.itirazlar.filter(isOwn) }),
-    };
-  });
+export function withBorclular(takip: Takip, borclular: Takip['borclular']): Takip {
+  const ids = new Set(borclular.map(({ id }) => id));
+  const isOwn = ({ borclu }: { readonly borclu: string | null }) => borclu === null || ids.has(borclu);
+  const [only] = borclular.length === 1 ? borclular : [];
+  return {
+    ...takip,
+    borclular,
+    tebligTarihi: only && hasOwnServiceDate(takip.borclular) ? servedOn(only) : takip.tebligTarihi,
+    ...(takip.hacizler && { hacizler: takip.hacizler.filter(isOwn) }),
+    ...(takip.itirazlar && { itirazlar: takip.itirazlar.filter(isOwn) }),
+  };
 }

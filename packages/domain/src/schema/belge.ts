@@ -1,8 +1,9 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
-import { MAX_BELGE, MAX_HTML, MAX_REASON } from '../limits.ts';
+import { MAX_VALUE } from '../alan/manual.ts';
+import { MAX_BELGE, MAX_HTML, MAX_REASON, MAX_TARAF } from '../limits.ts';
 import { answersSchema } from './answers.ts';
-import { choiceOf, filledLine, listOf, multiLine, objectOf, strictObjectOf } from './rules.ts';
+import { choiceOf, filledLine, invalidData, listOf, multiLine, objectOf, strictObjectOf } from './rules.ts';
 
 const NO_FORMAT = `Biçim ${FORMATS.slice(0, -1).join(', ')} ya da ${FORMATS.at(-1)} olmalıdır.`;
 
@@ -30,10 +31,18 @@ export const dilekceFileQuerySchema = objectOf({
 /** Why a petition is made that its guards stop. */
 export const reasonSchema = filledLine(MAX_REASON);
 
+const BORCLU_PLACE = 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.';
+
 /** POST /api/v1/takip/{takipId}/dilekce/{dilekceId}/render; without a body nothing is answered. */
 export const takipRenderSchema = strictObjectOf({
   /** By the code of the question; several choices of one are parted by '|'. */
   cevaplar: answersSchema.optional(),
+  /** Values by their codes, in place of those of the case, for this document alone. */
+  degerler: z.record(z.string(), multiLine(MAX_VALUE), { error: invalidData }).optional(),
+  /** 1-based places of the debtors against whom it is; without them all. */
+  borclular: listOf(z.int({ error: BORCLU_PLACE }).min(1, { error: BORCLU_PLACE }), MAX_TARAF, 'borçlu')
+    .min(1, { error: 'En az bir borçlu seçin.' })
+    .optional(),
   gerekce: reasonSchema.optional(),
 }).nullish();
 
