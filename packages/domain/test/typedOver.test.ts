@@ -20,7 +20,7 @@ describe('values that are typed over those of a case', () => {
   it('are read as in the form, by their other name as well', () => {
     const typed = withTyped(valuesOf('t-001'), { takipToplami: '1250,5', vade_tarihi: '2026-03-05' });
     expect(printedValues(typed)).toMatchObject({ takipToplami: '1.250,50 TL', vadeTarihi: '05.03.2026' });
-    expect(() => withTyped(valuesOf('t-001'), { borcluTc: '123' })).toThrow();
+    expect(() => withTyped(valuesOf('t-001'), { borcluTc: '123' })).toThrow('Bazı alanlar hatalı');
   });
 
   it('leave a field empty that was emptied', () => {
@@ -36,13 +36,19 @@ describe('values that are typed over those of a case', () => {
     ]);
   });
 
-  it('are those of the only party in a repeat, and of no party among several', () => {
-    for (const { id, takip } of SAMPLES) {
-      const { borclular } = withTyped(valuesOf(id), { borcluAdresi: 'Yeni Sokak 1' }).lists;
-      const addresses = borclular.map(({ values }) => values['borcluAdresi']?.text);
-      if (takip.borclular.length === 1) expect(addresses).toEqual(['Yeni Sokak 1']);
-      else expect(addresses).not.toContain('Yeni Sokak 1');
-    }
+  const addressesOf = (id: string) =>
+    withTyped(valuesOf(id), { borcluAdresi: 'Yeni Sokak 1' }).lists.borclular.map(
+      ({ values }) => values['borcluAdresi']?.text,
+    );
+  const idsOf = (isWanted: (count: number) => boolean) =>
+    SAMPLES.filter(({ takip }) => isWanted(takip.borclular.length)).map(({ id }) => id);
+
+  it.each(idsOf((count) => count === 1))('are those of the only debtor in a repeat: %s', (id) => {
+    expect(addressesOf(id)).toEqual(['Yeni Sokak 1']);
+  });
+
+  it.each(idsOf((count) => count > 1))('are those of no debtor among several: %s', (id) => {
+    expect(addressesOf(id)).not.toContain('Yeni Sokak 1');
   });
 
   it('can be typed for each field of the catalogue', () => {

@@ -47,5 +47,5 @@ const listsWith = (lists: ListValues, over: Partial<FieldValues['alanlar']>): Li
 
 function entryWith(entry: ListEntry, over: Partial<FieldValues['alanlar']>): ListEntry {
   const said = Object.entries(over).filter(([kod]) => kod in entry.values);
-  return { ...entry, values: { ...entry.values, ...Object.fromEntries(said) } } as ListEntry;
+  return { ...entry, values: { ...entry.values, ...Object.fromEntries(said) } };
 }
