@@ -57,11 +57,15 @@ export interface TakipRender {
   readonly borclu?: number;
   /** By the code of the question; '' leaves it open. */
   readonly answers: TypedAnswers;
+  /** Values in place of those of the case, by their codes. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** 1-based places of the debtors; undefined for all. */
+  readonly borclular?: readonly number[] | undefined;
 }
 
 /** Like downloadByHand, filled from a case. */
 export const downloadTakip = (
-  { takipId, dilekceId, borclu, answers }: TakipRender,
+  { takipId, dilekceId, borclu, answers, typed, borclular }: TakipRender,
   file: FileRequest,
   signal: AbortSignal,
 ): Promise<Refusal | null> =>
@@ -70,7 +74,12 @@ export const downloadTakip = (
     api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', {
       params: { path: { takipId, dilekceId }, query: { ...borcluQuery(borclu), ...queryOf(file) } },
       headers: headersOf(file),
-      body: { cevaplar: { ...answers }, ...reasonBody(file.reason) },
+      body: {
+        cevaplar: { ...answers },
+        ...(typed && { degerler: { ...typed } }),
+        ...(borclular && { borclular: [...borclular] }),
+        ...reasonBody(file.reason),
+      },
       parseAs: 'blob',
       signal,
     }),

@@ -13,6 +13,18 @@ export const fillFormMessages = {
   shortcut: 'Enter: sonraki alan · Ctrl+Enter: Oluştur',
   lastValues: 'Bu dilekçe için son girdiğiniz değerler getirildi.',
   clear: 'Temizle',
+  source: {
+    label: 'Takipten doldur',
+    placeholder: 'Dosya no ya da taraf adı yazın',
+    notFound: 'Takip bulunamadı.',
+    failed: 'Takip getirilemedi',
+    clear: 'Takip seçimini kaldır',
+    filled: (esasNo: string) =>
+      `Alanlar ${esasNo} takibinden dolduruldu. Değiştirdikleriniz yalnız bu belgeye yazılır.`,
+    undo: 'Geri al',
+    borclular: 'Borçlular',
+    lastBorclu: 'En az bir borçlu seçili kalır.',
+  },
   fact: (question: string) => `Takipte: ${question}`,
   factUnknown: 'bilinmiyor',
   preview: 'Önizleme',

@@ -74,7 +74,13 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
       {preview && (
         <PartBoundary>
           <Suspense fallback={<div className={classes.waiting} />}>
-            <Preview dilekceId={dilekce.id} alanlar={alanlar} values={fields.values} active={active} />
+            <Preview
+              dilekceId={dilekce.id}
+              alanlar={alanlar}
+              values={fields.values}
+              source={fields.source}
+              active={active}
+            />
           </Suspense>
         </PartBoundary>
       )}

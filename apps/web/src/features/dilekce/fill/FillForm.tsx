@@ -1,14 +1,12 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
 import { type Alan, type DilekceSummary, fillInput } from '@derkenar/domain';
-import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
-  lazy,
-  Suspense,
+  type RefObject,
   useDeferredValue,
   useEffect,
-  useId,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -17,36 +15,22 @@ import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
-import { Notes } from '../../../belge/Notes.tsx';
-import { isLongQuestion } from '../../../belge/questions/answers.ts';
 import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
-import { guardFacts, type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
-import { QuestionField } from '../../../belge/questions/QuestionField.tsx';
-import { downloadByHand, type FileRequest, type Refusal } from '../../../belge/render.ts';
+import { type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
+import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { StopNotice } from '../../../belge/StopNotice.tsx';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
 import { isUnapproved } from '../../../selection/review.ts';
-import { UnapprovedNote } from '../../../selection/Unapproved.tsx';
 import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
-import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { markPlace } from '../../../ui/focus.ts';
-import { afterPress } from '../../../ui/press.ts';
-import { AlanInput, isLong } from './AlanInput.tsx';
-import { FactFields } from './FactFields.tsx';
-import { answerOf, type Values } from './fields.ts';
+import { Fields } from './Fields.tsx';
+import type { Values } from './fields.ts';
+import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
 import { typedValues } from './typedValues.ts';
 import type { Fields as FieldState } from './useFields.ts';
-
-// Reads the whole document.
-const RuleFacts = lazy(() => import('./RuleFacts.tsx'));
-
-/** A template whose text depends on facts. */
-const RULES = / data-kosul=| data-tekrar=|\{\{sec:|\{\{her:/;
-/** A guard's condition is in the head of the template. */
-const HEAD = /<meta [^>]*>/g;
 
 interface Refused {
   readonly file: FileRequest;
@@ -71,12 +55,13 @@ interface FormProps {
 export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, onField }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const judgement = useJudgement(alanlar, preface, fields.values);
+  const judgement = useJudgement(alanlar, preface, fields);
   const abort = useRef<AbortController>(null);
   const working = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const consent = useConsent(() => createButton(form.current));
   useEffect(() => () => abort.current?.abort(), []);
+  const goOn = useGoOn(form, alanlar, preface, fields.values);
 
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
     if (working.current) return;
@@ -96,12 +81,12 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, o
   const deliver = (file: FileRequest) => {
     const isStillThere = markPlace();
     void run(async (signal) => {
-      const refusal = await downloadByHand(dilekce.id, fields.payload(), file, signal);
+      const refusal = await fields.download(file, signal);
       if (refusal === null) {
         fields.delivered();
         return;
       }
-      if (asksMore(refusal, alanlar)) onAsked();
+      if (fields.source === null && asksMore(refusal, alanlar)) onAsked();
       setRefused({ file, refusal, takesFocus: isStillThere() });
     });
   };
@@ -150,6 +135,7 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, o
           sablon={sablon}
           preface={preface}
           onEdit={() => setRefused(null)}
+          onFilled={goOn}
         />
         <Footer
           refused={refused}
@@ -210,114 +196,42 @@ function Footer({ refused, judgement, busy, keys, onPick, onProceed, onCancel }:
 }
 
 /** Judges the petition by the answers so far. */
-function useJudgement(alanlar: readonly Alan[], preface: Preface | null, values: Values) {
+function useJudgement(alanlar: readonly Alan[], preface: Preface | null, { values, source }: FieldState) {
   const shown = useDeferredValue(values);
   return useMemo(
     () =>
       preface === null || preface.guards.length === 0
         ? NOTHING_FOUND
-        : judge(preface, fillInput(typedValues(alanlar, preface.questions, shown)), () => true),
-    [alanlar, preface, shown],
+        : judge(preface, fillInput(typedValues(alanlar, preface.questions, shown, source)), () => true),
+    [alanlar, preface, shown, source],
   );
 }
 
-const NO_FACTS: ReadonlySet<string> = new Set();
-
-/** The debtor's name, which a lookup brings along. */
-const AD = 'borcluAdSoyad';
-
-interface FieldsProps {
-  readonly dilekce: DilekceSummary;
-  readonly alanlar: readonly Alan[];
-  readonly fields: FieldState;
-  readonly sablon: string | undefined;
-  readonly preface: Preface | null;
-  readonly onEdit: () => void;
+/** Leads to the first open field once a case has filled the form, else to the menu of formats. */
+function useGoOn(
+  form: RefObject<HTMLFormElement | null>,
+  alanlar: readonly Alan[],
+  preface: Preface | null,
+  values: Values,
+): () => void {
+  const [filled, setFilled] = useState(0);
+  const goOn = useEffectEvent(() => {
+    const open = firstOpen(alanlar, preface, values);
+    if (open === undefined) openCreateMenu(form.current);
+    else fieldOf(form.current, open)?.focus();
+  });
+  useEffect(() => {
+    if (filled > 0) goOn();
+  }, [filled]);
+  return () => setFilled((n) => n + 1);
 }
 
-function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit }: FieldsProps) {
-  const id = useId();
-  const questions = preface?.questions ?? [];
-  const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
-  const hasRules = sablon !== undefined && RULES.test(sablon.replace(HEAD, ''));
-  const change = (kod: string, value: string) => {
-    onEdit();
-    fields.change(kod, value);
-  };
-  const lookup = {
-    dilekceId: dilekce.id,
-    borcluAdSoyad: alanlar.some(({ kod }) => kod === AD) ? (fields.values[AD] ?? '') : null,
-    onName: (fullName: string) => change(AD, fullName),
-  };
-  return (
-    <div className={classes.fields}>
-      <p className={`${classes.note} ${classes.wide}`}>
-        {alanlar.length === 0 && questions.length === 0 ? t.noAlan : t.description}
-      </p>
-      {isUnapproved(dilekce) && (
-        <div className={classes.wide}>
-          <UnapprovedNote />
-        </div>
-      )}
-      {dilekce.inceleme_notlari.length > 0 && (
-        <div className={classes.wide}>
-          <Notes notes={dilekce.inceleme_notlari} />
-        </div>
-      )}
-      {fields.brought && (
-        <div className={`${classes.brought} ${classes.wide}`}>
-          <output>{t.lastValues}</output>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={(event) => {
-              onEdit();
-              fields.clear();
-              focusField(event.currentTarget.form, alanlar[0]?.kod ?? questions[0]?.code);
-            }}
-          >
-            {t.clear}
-          </Button>
-        </div>
-      )}
-      {alanlar.map((alan, n) => (
-        <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
-          <AlanInput
-            alan={alan}
-            first={n === 0}
-            id={`${id}-${alan.kod}`}
-            value={fields.values[alan.kod] ?? ''}
-            error={fields.errors[alan.kod]}
-            note={fields.notes[alan.kod]}
-            onChange={(value) => change(alan.kod, value)}
-            onBlur={() => afterPress(() => fields.leave(alan))}
-            lookup={lookup}
-          />
-        </div>
-      ))}
-      {questions.map((question) => (
-        <div key={question.code} className={isLongQuestion(question) ? classes.wide : undefined}>
-          <QuestionField
-            question={question}
-            id={`${id}-${question.code}`}
-            value={answerOf(question, fields.values)}
-            error={fields.errors[question.code]}
-            onChange={(value) => change(question.code, value)}
-            onLeave={(value) => fields.leaveQuestion(question, value)}
-          />
-        </div>
-      ))}
-      <FactFields codes={guardsAsk} values={fields.values} onChange={change} />
-      {hasRules && (
-        <PartBoundary>
-          <Suspense>
-            <RuleFacts sablon={sablon} asked={guardsAsk} values={fields.values} onChange={change} />
-          </Suspense>
-        </PartBoundary>
-      )}
-    </div>
-  );
-}
+/** The code of the first field or required question that is empty. */
+const firstOpen = (alanlar: readonly Alan[], preface: Preface | null, values: Values): string | undefined =>
+  [
+    ...alanlar.flatMap(({ kod, canBeEmpty }) => (canBeEmpty ? [] : [kod])),
+    ...(preface?.questions ?? []).flatMap(({ code, required }) => (required ? [code] : [])),
+  ].find((code) => (values[code] ?? '').trim() === '');
 
 /** Enter goes on to the next field, Ctrl+Enter opens the menu from anywhere; in a text of many lines Enter is one. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
@@ -325,9 +239,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
-    const button = createButton(form);
-    button?.focus();
-    if (button?.ariaExpanded !== 'true') button?.click();
+    openCreateMenu(form);
     return;
   }
   if (!(target instanceof HTMLInputElement) || target.dataset['kod'] === undefined) return;
@@ -336,10 +248,8 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
   (inputs[inputs.indexOf(target) + 1] ?? createButton(form))?.focus();
 }
 
-const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>
-  form?.querySelector<HTMLElement>(`[data-kod="${kod}"]`);
-
-/** The menu gives the focus back to its button first. */
-function focusField(form: HTMLElement | null, kod: string | undefined): void {
-  setTimeout(() => fieldOf(form, kod)?.focus(), 50);
+function openCreateMenu(form: HTMLElement | null): void {
+  const button = createButton(form);
+  button?.focus();
+  if (button?.ariaExpanded !== 'true') button?.click();
 }

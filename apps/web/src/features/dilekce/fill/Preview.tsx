@@ -9,12 +9,15 @@ import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import type { Values } from './fields.ts';
 import classes from './preview.module.css';
 import { previewBelge } from './previewBelge.ts';
+import type { Source } from './source.ts';
 import { useSablon } from './useSablon.ts';
 
 interface Props {
   readonly dilekceId: string;
   readonly alanlar: readonly Alan[];
   readonly values: Values;
+  /** The case that filled the form. */
+  readonly source: Source | null;
   /** kod of the field that is being filled. */
   readonly active: string | null;
 }
@@ -60,12 +63,12 @@ function documentOf(sablon: string): Belge | null {
 
 type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: Belge };
 
-function Filled({ sablon, alanlar, values, active }: FilledProps) {
+function Filled({ sablon, alanlar, values, source, active }: FilledProps) {
   const shown = useDeferredValue(values);
   const apostrophe = useQuery(buroQuery).data?.apostrophe;
   const { belge, undecided } = useMemo(
-    () => previewBelge(sablon, alanlar, shown, apostrophe),
-    [sablon, alanlar, shown, apostrophe],
+    () => previewBelge(sablon, alanlar, shown, { apostrophe, source }),
+    [sablon, alanlar, shown, apostrophe, source],
   );
   return (
     <>

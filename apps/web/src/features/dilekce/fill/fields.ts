@@ -10,6 +10,7 @@ import {
   istanbulDate,
   parseAmount,
   parseEsasNo,
+  type Takip,
 } from '@derkenar/domain';
 import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
@@ -84,10 +85,16 @@ export function fieldError(alan: Alan, value: string): string | null {
   return null;
 }
 
-export function allErrors(alanlar: readonly Alan[], questions: readonly Question[], values: Values): Errors {
+/** `takip`: the case that filled the form. */
+export function allErrors(
+  alanlar: readonly Alan[],
+  questions: readonly Question[],
+  values: Values,
+  takip: Takip | null = null,
+): Errors {
   const found = [
     ...alanlar.map((alan) => [alan.kod, fieldError(alan, values[alan.kod] ?? '')] as const),
-    ...questions.map((one) => [one.code, typedError(one, answerOf(one, values), null)] as const),
+    ...questions.map((one) => [one.code, typedError(one, answerOf(one, values), takip)] as const),
   ];
   return Object.fromEntries(found.filter(([, error]) => error !== null));
 }

@@ -14,6 +14,7 @@ import { markedName, markedValue, withNames } from '../../../belge/pages/marks.t
 import { typedError } from '../../../belge/questions/answers.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { answerOf, fieldError, type Values } from './fields.ts';
+import type { Source } from './source.ts';
 import { typedValues } from './typedValues.ts';
 
 /** UTF-16 units: what a preview on each keystroke is worth. */
@@ -25,6 +26,12 @@ export interface Previewed {
   readonly undecided: readonly string[];
 }
 
+interface Options {
+  readonly apostrophe?: ApostropheRule | undefined;
+  /** The case that filled the form. */
+  readonly source?: Source | null;
+}
+
 /**
  * The petition with what is typed so far, as the server will fill it; for what is empty the name of the field or the
  * question stands, marked, also on a line that will not be printed, which it says. What is wrong as yet stands as it
@@ -34,14 +41,14 @@ export function previewBelge(
   sablon: Belge,
   alanlar: readonly Alan[],
   values: Values,
-  apostrophe: ApostropheRule = 'tdk',
+  { apostrophe = 'tdk', source = null }: Options = {},
 ): Previewed {
   const typed = (kod: string) => values[kod] ?? '';
   if (Object.values(values).reduce((sum, { length }) => sum + length, 0) > MAX_TYPED)
     return { belge: withNames(sablon), undecided: [] };
   const questions = sablon.preface?.questions ?? [];
   const wrong = new Set(alanlar.filter((alan) => fieldError(alan, typed(alan.kod)) !== null));
-  const filled = fillInput(typedValues(alanlar, questions, values));
+  const filled = fillInput(typedValues(alanlar, questions, values, source));
   const shown = alanlar.flatMap((alan) => {
     const value = wrong.has(alan) ? typed(alan.kod).trim() : (filled.values[alan.kod]?.text ?? '');
     return value === '' ? [] : [[alan.kod, withoutGaps(markedValue(alan.kod, value))] as const];

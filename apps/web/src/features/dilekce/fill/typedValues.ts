@@ -1,22 +1,39 @@
 import type { Question } from '@derkenar/belge/preface';
-import { type Alan, type FieldValues, istanbulDate, manualValues } from '@derkenar/domain';
+import {
+  type Alan,
+  type FieldValues,
+  istanbulDate,
+  manualValues,
+  takipValues,
+  withTyped,
+} from '@derkenar/domain';
 import { tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
 import { answerOf, factsOf, fieldError, normalise, type Values } from './fields.ts';
+import { changedValues, type Source, sourceTakip } from './source.ts';
 
 /** The values as the server will read them, without those that are wrong as yet. */
 export function typedValues(
   alanlar: readonly Alan[],
   questions: readonly Question[],
   values: Values,
+  source: Source | null,
 ): FieldValues {
-  const fields = alanlar.flatMap((alan) => {
-    const typed = values[alan.kod] ?? '';
-    return fieldError(alan, typed) === null ? [[alan.kod, normalise(alan, typed)] as const] : [];
-  });
-  const answers = questions.map((question) => {
-    const typed = answerOf(question, values);
-    return [question.code, typedError(question, typed, null) === null ? tidyAnswer(question, typed) : ''];
-  });
-  const payload = { ...factsOf(values), ...Object.fromEntries(fields), ...Object.fromEntries(answers) };
-  return manualValues(payload, questions, 'tdk', istanbulDate(new Date()));
+  const today = istanbulDate(new Date());
+  const right = alanlar.filter((alan) => fieldError(alan, values[alan.kod] ?? '') === null);
+  const answers = Object.fromEntries(
+    questions.map((question) => {
+      const typed = answerOf(question, values);
+      const isRight = typedError(question, typed, source?.takip ?? null) === null;
+      return [question.code, isRight ? tidyAnswer(question, typed) : ''];
+    }),
+  );
+  if (source !== null) {
+    const known = takipValues(sourceTakip(source), today, { questions, answers });
+    const changed = Object.entries(changedValues(source, alanlar, values));
+    const isRight = ([kod]: readonly [string, string]) => right.some((alan) => alan.kod === kod);
+    return withTyped(known, Object.fromEntries(changed.filter(isRight)));
+  }
+  const fields = right.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')]);
+  const payload = { ...factsOf(values), ...Object.fromEntries(fields), ...answers };
+  return manualValues(payload, questions, 'tdk', today);
 }

@@ -2,7 +2,9 @@ import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
 import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
+import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
+import type { FileRequest, Refusal } from '../../../belge/render.ts';
+import { downloadFilled } from './downloadFilled.ts';
 import {
   allErrors,
   answerOf,
@@ -14,6 +16,7 @@ import {
   normalise,
   type Values,
 } from './fields.ts';
+import { changedValues, type Source, sourceValues } from './source.ts';
 
 export interface Fields {
   readonly values: Values;
@@ -29,7 +32,14 @@ export interface Fields {
   readonly clear: () => void;
   /** Shows every error and answers the kod of the first one. */
   readonly validate: () => string | undefined;
-  readonly payload: () => Values;
+  /** Saves the file; answers why it was refused. */
+  readonly download: (file: FileRequest, signal: AbortSignal) => Promise<Refusal | null>;
+  /** The case that filled the form; null where it is filled by hand. */
+  readonly source: Source | null;
+  /** Fills the fields from the case; what was changed for another choice of its debtors stays. Null forgets the case. */
+  readonly fillFrom: (source: Source | null) => void;
+  /** Brings back what stood in the form before the case filled it; null where nothing did. */
+  readonly undoSource: (() => void) | null;
   /** The document is there: nothing would be lost. */
   readonly delivered: () => void;
 }
@@ -47,8 +57,13 @@ export function useFields(
   const [notes, setNotes] = useState<Errors>({});
   const [brought, setBrought] = useState(last !== null);
   const [unsaved, setUnsaved] = useState(false);
+  const [source, setSource] = useState<Source | null>(null);
+  const [before, setBefore] = useState<Values | null>(null);
   useLeaveWarning(unsaved);
-  useEffect(() => rememberValues(client, dilekceId, values), [client, dilekceId, values]);
+  // A case fills the form anew, with what it says by then.
+  useEffect(() => {
+    if (source === null) rememberValues(client, dilekceId, values);
+  }, [client, dilekceId, values, source]);
 
   const set = (kod: string, value: string, error: string | null, note: string | null) => {
     setValues((all) => ({ ...all, [kod]: value }));
@@ -69,7 +84,7 @@ export function useFields(
       set(alan.kod, value, fieldError(alan, value), fieldNote(alan, value));
     },
     leaveQuestion(question, value) {
-      set(question.code, value, typedError(question, value, null), null);
+      set(question.code, value, typedError(question, value, source?.takip ?? null), null);
     },
     clear() {
       setValues(initialValues(alanlar, new Date()));
@@ -78,18 +93,43 @@ export function useFields(
       setBrought(false);
       setUnsaved(false);
     },
+    source,
+    fillFrom(next) {
+      setSource(next);
+      if (next === null) {
+        setBefore(null);
+        return;
+      }
+      const isSame = source?.takip.id === next.takip.id;
+      if (!isSame) setBefore(before ?? values);
+      const kept = isSame ? changedValues(source, alanlar, values) : {};
+      const answers = Object.fromEntries(
+        questions.map((one) => [one.code, isSame ? answerOf(one, values) : firstAnswer(one, next.takip)]),
+      );
+      setValues({ ...sourceValues(next, alanlar), ...kept, ...answers });
+      setErrors({});
+      setNotes({});
+      setBrought(false);
+    },
+    undoSource:
+      before === null
+        ? null
+        : () => {
+            setValues(before);
+            setBefore(null);
+            setSource(null);
+            setErrors({});
+            setNotes({});
+          },
     validate() {
-      const found = allErrors(alanlar, questions, values);
+      const found = allErrors(alanlar, questions, values, source?.takip ?? null);
       setErrors(found);
       return [...alanlar.map(({ kod }) => kod), ...questions.map(({ code }) => code)].find(
         (code) => code in found,
       );
     },
-    payload: () => ({
-      ...factsOf(values),
-      ...Object.fromEntries(alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')])),
-      ...Object.fromEntries(questions.map((one) => [one.code, tidyAnswer(one, answerOf(one, values))])),
-    }),
+    download: (file, signal) =>
+      downloadFilled({ dilekceId, alanlar, questions, values, source }, file, signal),
     delivered: () => setUnsaved(false),
   };
 }

@@ -1,0 +1,146 @@
+import type { Preface } from '@derkenar/belge/preface';
+import { type Alan, type DilekceSummary, isChosenKind } from '@derkenar/domain';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useId, useMemo } from 'react';
+import { Notes } from '../../../belge/Notes.tsx';
+import { isLongQuestion, thingsOf } from '../../../belge/questions/answers.ts';
+import { guardFacts } from '../../../belge/questions/guards.ts';
+import { QuestionField } from '../../../belge/questions/QuestionField.tsx';
+import { useYetki } from '../../../client/session.ts';
+import { fillFormMessages as t } from '../../../messages/fillForm.ts';
+import { questionMessages } from '../../../messages/questions.ts';
+import { isUnapproved } from '../../../selection/review.ts';
+import { UnapprovedNote } from '../../../selection/Unapproved.tsx';
+import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
+import { afterPress } from '../../../ui/press.ts';
+import { AlanInput, isLong } from './AlanInput.tsx';
+import { FactFields } from './FactFields.tsx';
+import { answerOf } from './fields.ts';
+import { focusField } from './focusField.ts';
+import classes from './modal.module.css';
+import { TakipSource } from './TakipSource.tsx';
+import type { Fields as FieldState } from './useFields.ts';
+
+// Reads the whole document.
+const RuleFacts = lazy(() => import('./RuleFacts.tsx'));
+
+/** A template whose text depends on facts. */
+const RULES = / data-kosul=| data-tekrar=|\{\{sec:|\{\{her:/;
+/** A guard's condition is in the head of the template. */
+const HEAD = /<meta [^>]*>/g;
+
+const NO_FACTS: ReadonlySet<string> = new Set();
+
+/** The debtor's name, which a lookup brings along. */
+const AD = 'borcluAdSoyad';
+
+interface FieldsProps {
+  readonly dilekce: DilekceSummary;
+  readonly alanlar: readonly Alan[];
+  readonly fields: FieldState;
+  readonly sablon: string | undefined;
+  readonly preface: Preface | null;
+  readonly onEdit: () => void;
+  /** A case has filled the fields. */
+  readonly onFilled: () => void;
+}
+
+/** The inputs of the form: the case that may fill it, its fields, questions and facts. */
+export function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit, onFilled }: FieldsProps) {
+  const id = useId();
+  const questions = preface?.questions ?? [];
+  const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
+  const { source } = fields;
+  const mayPick = useYetki('takip-gor');
+  const hasRules = source === null && sablon !== undefined && RULES.test(sablon.replace(HEAD, ''));
+  const change = (kod: string, value: string) => {
+    onEdit();
+    fields.change(kod, value);
+  };
+  const lookup = {
+    dilekceId: dilekce.id,
+    borcluAdSoyad: alanlar.some(({ kod }) => kod === AD) ? (fields.values[AD] ?? '') : null,
+    onName: (fullName: string) => change(AD, fullName),
+  };
+  return (
+    <div className={classes.fields}>
+      <p className={`${classes.note} ${classes.wide}`}>
+        {alanlar.length === 0 && questions.length === 0 ? t.noAlan : t.description}
+      </p>
+      {isUnapproved(dilekce) && (
+        <div className={classes.wide}>
+          <UnapprovedNote />
+        </div>
+      )}
+      {dilekce.inceleme_notlari.length > 0 && (
+        <div className={classes.wide}>
+          <Notes notes={dilekce.inceleme_notlari} />
+        </div>
+      )}
+      {mayPick && (
+        <TakipSource
+          source={source}
+          onSource={(next) => {
+            onEdit();
+            fields.fillFrom(next);
+            if (next !== null && next.takip.id !== source?.takip.id) onFilled();
+          }}
+          onUndo={fields.undoSource}
+        />
+      )}
+      {fields.brought && (
+        <div className={`${classes.brought} ${classes.wide}`}>
+          <output>{t.lastValues}</output>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={(event) => {
+              onEdit();
+              fields.clear();
+              focusField(event.currentTarget.form, alanlar[0]?.kod ?? questions[0]?.code);
+            }}
+          >
+            {t.clear}
+          </Button>
+        </div>
+      )}
+      {alanlar.map((alan, n) => (
+        <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
+          <AlanInput
+            alan={alan}
+            first={n === 0 && !mayPick}
+            id={`${id}-${alan.kod}`}
+            value={fields.values[alan.kod] ?? ''}
+            error={fields.errors[alan.kod]}
+            note={fields.notes[alan.kod]}
+            onChange={(value) => change(alan.kod, value)}
+            onBlur={() => afterPress(() => fields.leave(alan))}
+            lookup={lookup}
+          />
+        </div>
+      ))}
+      {questions.map((question) => (
+        <div key={question.code} className={isLongQuestion(question) ? classes.wide : undefined}>
+          <QuestionField
+            question={question}
+            id={`${id}-${question.code}`}
+            value={answerOf(question, fields.values)}
+            error={fields.errors[question.code]}
+            things={thingsOf(question, source?.takip ?? null)}
+            noThings={isChosenKind(question.kind) && questionMessages.none[question.kind]}
+            onChange={(value) => change(question.code, value)}
+            onLeave={(value) => fields.leaveQuestion(question, value)}
+          />
+        </div>
+      ))}
+      <FactFields codes={source === null ? guardsAsk : NO_FACTS} values={fields.values} onChange={change} />
+      {hasRules && (
+        <PartBoundary>
+          <Suspense>
+            <RuleFacts sablon={sablon} asked={guardsAsk} values={fields.values} onChange={change} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

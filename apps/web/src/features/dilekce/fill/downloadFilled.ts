@@ -1,0 +1,33 @@
+import type { Question } from '@derkenar/belge/preface';
+import type { Alan } from '@derkenar/domain';
+import { tidyAnswer } from '../../../belge/questions/answers.ts';
+import { downloadByHand, downloadTakip, type FileRequest, type Refusal } from '../../../belge/render.ts';
+import { answerOf, factsOf, normalise, type Values } from './fields.ts';
+import { changedValues, placesOf, type Source } from './source.ts';
+
+interface Filled {
+  readonly dilekceId: string;
+  readonly alanlar: readonly Alan[];
+  readonly questions: readonly Question[];
+  readonly values: Values;
+  readonly source: Source | null;
+}
+
+/** Saves the file of a filled form; answers why it was refused. */
+export function downloadFilled(
+  { dilekceId, alanlar, questions, values, source }: Filled,
+  file: FileRequest,
+  signal: AbortSignal,
+): Promise<Refusal | null> {
+  const answers = Object.fromEntries(
+    questions.map((one) => [one.code, tidyAnswer(one, answerOf(one, values))]),
+  );
+  if (source === null) {
+    const typed = alanlar.map((alan) => [alan.kod, normalise(alan, values[alan.kod] ?? '')]);
+    const payload = { ...factsOf(values), ...Object.fromEntries(typed), ...answers };
+    return downloadByHand(dilekceId, payload, file, signal);
+  }
+  const typed = changedValues(source, alanlar, values);
+  const render = { takipId: source.takip.id, dilekceId, answers, typed, borclular: placesOf(source) };
+  return downloadTakip(render, file, signal);
+}

@@ -1,0 +1,71 @@
+import {
+  type Alan,
+  GAP_MARK,
+  istanbulDate,
+  SIDE_KODLAR,
+  type StoredTakip,
+  type Takip,
+  takipValues,
+  withBorclular,
+} from '@derkenar/domain';
+import { normalise, type Values } from './fields.ts';
+
+/** The case from which the form was filled. */
+export interface Source {
+  readonly takip: StoredTakip;
+  /** 1-based places of the debtors against whom the document is. */
+  readonly places: readonly number[];
+}
+
+export const sourceOf = (takip: StoredTakip): Source => ({
+  takip,
+  places: takip.borclular.map((_, n) => n + 1),
+});
+
+const hasAll = ({ takip, places }: Source): boolean => places.length === takip.borclular.length;
+
+export const sourceTakip = (source: Source): Takip =>
+  hasAll(source)
+    ? source.takip
+    : withBorclular(
+        source.takip,
+        source.takip.borclular.filter((_, n) => source.places.includes(n + 1)),
+      );
+
+/** The values of the case as the inputs show them: what is not known is empty. */
+export function sourceValues(source: Source, alanlar: readonly Alan[]): Values {
+  const known = takipValues(sourceTakip(source), istanbulDate(new Date()));
+  const codes = new Set<string>(alanlar.map(({ kod }) => kod));
+  return Object.fromEntries(
+    alanlar.map((alan) => {
+      // Where the template asks for persons alone, they stand for the whole side (decision 24).
+      const side = SIDES.find(
+        (one) => SIDE_KODLAR[one].person === alan.kod && !codes.has(SIDE_KODLAR[one].institution),
+      );
+      const { text } = side === undefined ? known.alanlar[alan.kod] : known.taraflar[side];
+      return [alan.kod, text === GAP_MARK ? '' : normalise(alan, text)];
+    }),
+  );
+}
+
+/** The fields that say something else than the case, as they are typed. Both names of a side go together. */
+export function changedValues(source: Source, alanlar: readonly Alan[], values: Values): Values {
+  const known = sourceValues(source, alanlar);
+  const typed = (alan: Alan) => normalise(alan, values[alan.kod] ?? '');
+  const changed = new Set<string>(
+    alanlar.flatMap((alan) => (typed(alan) === known[alan.kod] ? [] : alan.kod)),
+  );
+  for (const side of SIDES) {
+    const names = Object.values(SIDE_KODLAR[side]);
+    if (names.some((kod) => changed.has(kod))) for (const kod of names) changed.add(kod);
+  }
+  return Object.fromEntries(
+    alanlar.flatMap((alan) => (changed.has(alan.kod) ? [[alan.kod, typed(alan)]] : [])),
+  );
+}
+
+const SIDES = ['alacakli', 'borclu'] as const;
+
+/** The part of the request that names the debtors; nothing where it is all of them. */
+export const placesOf = (source: Source): readonly number[] | undefined =>
+  hasAll(source) ? undefined : source.places;
