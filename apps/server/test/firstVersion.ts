@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Migrator, sql } from 'kysely';
 import type { Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
-import { readStandardLibrary } from '../src/dilekce/standard.ts';
-import { STANDART } from './server.ts';
+import { standardLibrary } from './testDatabase.ts';
 
 export interface OldDilekce {
   readonly id: string;
@@ -17,7 +16,7 @@ export async function makeFirstVersion(owner: Db): Promise<OldDilekce[]> {
   const provider = { getMigrations: () => Promise.resolve({ [name]: migration }) };
   const { error } = await new Migrator({ db: owner, provider }).migrateToLatest();
   if (error !== undefined) throw error as Error;
-  for (const row of readStandardLibrary(STANDART).dilekceler)
+  for (const row of standardLibrary().dilekceler)
     await sql`
       INSERT INTO dilekce (isim, isim_fold, dilekce_tipi, sablon, alanlar, standart_mi, standart_kod,
         inceleme_notlari, created_at, updated_at)

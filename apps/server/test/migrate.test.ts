@@ -8,16 +8,16 @@ import { COLUMNS, TABLES } from '../src/db/migrations/0025_english_names.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandardLibrary, type StandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
+import { type StandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
 import { listPackages } from '../src/dilekcePackage/store.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { addBuro, STANDART, startCluster, type TestCluster, UNKNOWN_ID } from './server.ts';
-import { openUrl } from './testDatabase.ts';
+import { openUrl, standardLibrary } from './testDatabase.ts';
 
 const SCRIPT = fileURLToPath(new URL('./children/migrate.ts', import.meta.url));
 const run = promisify(execFile);
 
-const library = readStandardLibrary(STANDART);
+const library = standardLibrary();
 const rows = library.dilekceler;
 
 let cluster: TestCluster;
@@ -77,8 +77,7 @@ describe('opening a database', () => {
     const connectOwner = () => connect(cluster.embedded.connection('owner', 'ilk_surum'));
     const before = await withDb(connectOwner(), makeFirstVersion);
     expect(before).toHaveLength(rows.length);
-    const openAgain = () =>
-      open('ilk_surum', (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDART)));
+    const openAgain = () => open('ilk_surum', (owner) => saveStandardLibrary(owner, standardLibrary()));
     // Two at once, as when several servers are updated.
     const [db, other] = await Promise.all([openAgain(), openAgain()]);
     await other.destroy();

@@ -9,12 +9,13 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tenantTx } from '../src/db/tenant.ts';
-import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
+import { saveStandardLibrary } from '../src/dilekce/standard.ts';
 import type { App } from '../src/http/app.ts';
 import { listOld, makeFirstVersion } from './firstVersion.ts';
 import { makeOld, OLD } from './oldRows.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
-import { addBuro, askAs, type Problem, STANDART, type TestBuro } from './server.ts';
+import { addBuro, askAs, type Problem, type TestBuro } from './server.ts';
+import { standardLibrary } from './testDatabase.ts';
 
 // The suites imported below start their server through startServer, which asks this.
 process.env['DERKENAR_TEST_PG'] = 'server';
@@ -30,7 +31,7 @@ const openUrl = (databaseUrl: string, onProblem: (error: unknown) => void = () =
     databaseUrl,
     dataFolder: '',
     database: '',
-    prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDART)),
+    prepare: (owner) => saveStandardLibrary(owner, standardLibrary()),
     onProblem,
   });
 

@@ -5,7 +5,7 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { APP_ROLE, type Embedded, startEmbedded } from '../src/db/embedded/supervisor.ts';
 import { createListen, type Listen } from '../src/db/listen.ts';
 import { type OpenDatabase, openDatabase, openIn } from '../src/db/open.ts';
-import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
+import { readStandardLibrary, type StandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
 import { projectFile } from '../src/startup/config.ts';
 import { type OwnServer, startOwnServer } from './ownServer.ts';
 import { preparedFolder } from './prepared.ts';
@@ -54,8 +54,16 @@ interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
+let library: StandardLibrary | undefined;
+
+/** Read once: reading it takes longer than all else that the start of a test's server does. */
+export function standardLibrary(): StandardLibrary {
+  library ??= readStandardLibrary(STANDARD);
+  return library;
+}
+
 const OPEN = {
-  prepare: (owner: Db) => saveStandardLibrary(owner, readStandardLibrary(STANDARD)),
+  prepare: (owner: Db) => saveStandardLibrary(owner, standardLibrary()),
   onProblem: () => undefined,
 };
 /** The migrated database that each test's is copied from. */

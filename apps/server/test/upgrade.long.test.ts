@@ -5,9 +5,10 @@ import { connect, type Db } from '../src/db/connection.ts';
 import { COLUMNS, TABLES } from '../src/db/migrations/0025_english_names.ts';
 import { migrations } from '../src/db/migrations/index.ts';
 import { openIn } from '../src/db/open.ts';
-import { readStandardLibrary, saveStandardLibrary } from '../src/dilekce/standard.ts';
+import { saveStandardLibrary } from '../src/dilekce/standard.ts';
 import { makeOld, OLD } from './oldRows.ts';
-import { askAs, STANDART, startCluster, type TestCluster } from './server.ts';
+import { askAs, startCluster, type TestCluster } from './server.ts';
+import { standardLibrary } from './testDatabase.ts';
 
 let cluster: TestCluster;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 const openToday = (database: string): Promise<Db> =>
   openIn(cluster.embedded, {
     database,
-    prepare: (owner) => saveStandardLibrary(owner, readStandardLibrary(STANDART)),
+    prepare: (owner) => saveStandardLibrary(owner, standardLibrary()),
     onProblem: () => undefined,
   });
 

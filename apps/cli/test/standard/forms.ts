@@ -29,11 +29,19 @@ export function filled(form: Form, takip: Takip, answers: TypedAnswers = {}, tod
   return fill(form.sablon, fillInput(takipValues(takip, today, asked)), turkish());
 }
 
+interface Filled {
+  readonly answers: TypedAnswers;
+  readonly result: FillResult;
+}
+
 /** Turns among which answers are looked for that no guard stops. */
 const TRIES = 24;
 
 /** Answers with which the petition is made, where answers decide about that; else those of turn 0. */
-export function bestAnswers(form: Form, takip: Takip): TypedAnswers {
+export const bestAnswers = (form: Form, takip: Takip): TypedAnswers => bestFilled(form, takip).answers;
+
+/** The petition with these answers too. */
+export function bestFilled(form: Form, takip: Takip): Filled {
   const questions = questionsOf(form);
   const asksFor = (fact: string) => fact.startsWith(ANSWER_FACT) || fact.startsWith(`${FILLED_FACT}s_`);
   const byAnswers = new Set(
@@ -41,12 +49,14 @@ export function bestAnswers(form: Form, takip: Takip): TypedAnswers {
       .filter(({ when }) => when?.clauses.some(({ fact }) => asksFor(fact)))
       .map(({ message }) => message),
   );
-  const first = allAnswers(questions, takip);
+  let first: Filled | undefined;
   for (let turn = 0; turn < TRIES; turn++) {
-    const answers = turn === 0 ? first : allAnswers(questions, takip, turn);
-    const stopping = filled(form, takip, answers).breaches.filter(({ level }) => level === 'dur');
-    if (stopping.length === 0) return answers;
-    if (stopping.some(({ message }) => !byAnswers.has(message))) return first;
+    const answers = allAnswers(questions, takip, turn);
+    const result = filled(form, takip, answers);
+    first ??= { answers, result };
+    const stopping = result.breaches.filter(({ level }) => level === 'dur');
+    if (stopping.length === 0) return { answers, result };
+    if (stopping.some(({ message }) => !byAnswers.has(message))) break;
   }
-  return first;
+  return first as Filled;
 }

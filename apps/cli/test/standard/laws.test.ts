@@ -1,7 +1,7 @@
 // The law's limits, over all standard petitions and all sample cases.
 import { isStopped } from '@derkenar/belge';
 import { expect, it } from 'vitest';
-import { bestAnswers, FORMS, filled } from './forms.ts';
+import { bestFilled, FORMS } from './forms.ts';
 import { LAWS } from './laws.ts';
 import { TAKIPLER } from './takipler.ts';
 
@@ -11,7 +11,7 @@ it.each(LAWS)('$law', ({ forms, takipler, except = {} }) => {
   const made = FORMS.filter((form) => forms(form) && !Object.hasOwn(except, form.kod)).flatMap((form) =>
     meant
       .filter((takip) => {
-        const { breaches } = filled(form, takip, bestAnswers(form, takip));
+        const { breaches } = bestFilled(form, takip).result;
         return !isStopped(breaches);
       })
       .map(({ id }) => `${form.kod} is made for ${id}`),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FillResult, type Guard, missingCode } from '@derkenar/belge';
 import { expect, it } from 'vitest';
-import { bestAnswers, FORMS, type Form, filled } from './forms.ts';
+import { bestFilled, FORMS, type Form, filled } from './forms.ts';
 import { TAKIPLER } from './takipler.ts';
 
 const folder = fileURLToPath(new URL('../golden/standard/', import.meta.url));
@@ -49,7 +49,7 @@ function outcomes(form: Form): string {
   const sentences = [...marks].map(([message, mark]) => `${mark}: ${message}`).toSorted();
   const lines = TAKIPLER.map((takip) => {
     const unanswered = outcome(filled(form, takip), marks);
-    const answered = outcome(filled(form, takip, bestAnswers(form, takip)), marks);
+    const answered = outcome(bestFilled(form, takip).result, marks);
     return `${takip.id}: ${unanswered === answered ? '' : `${unanswered} | `}${answered}`;
   });
   return `${[...sentences, '', 'case: without answers | with answers', ...lines].join('\n')}\n`;
