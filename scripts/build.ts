@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { notePackages } from './packages.ts';
 import { root } from './setup.mjs';
+import { packStandardLibrary } from './standardLibrary.ts';
 
 /** Entry points below the source folder of each program, by the names of the files made of them. */
 const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -42,7 +43,7 @@ async function bundle(program: string, entries: Readonly<Record<string, string>>
       Object.entries(entries).map(([name, file]) => [name, join(root, 'apps', program, 'src', file)]),
     ),
     external: EXTERNAL,
-    plugins: [notePackages()],
+    plugins: [notePackages(), packStandardLibrary()],
     // The processes of a pool load the functions of a worker by their names.
     preserveEntrySignatures: 'strict',
   });

@@ -14,7 +14,15 @@ import { join, relative, resolve, sep } from 'node:path';
 /** The folders of apps from which a program is built; the page is 'web'. */
 const PROGRAMS = ['server', 'agent', 'cli', 'web'];
 /** Sources that all of them are built from, below the project's folder. */
-const SHARED = ['packages', 'package-lock.json', 'scripts/build.ts', 'scripts/packages.ts'];
+const SHARED = [
+  'packages',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/packages.ts',
+  'scripts/standardLibrary.ts',
+];
+/** Further sources of a program. */
+const OWN = { server: ['veri/standart-dilekceler'] };
 /** Folders of these names, at any depth, hold nothing that is built from. */
 const LEFT_OUT = new Set(['dist', 'node_modules', 'test']);
 
@@ -50,7 +58,8 @@ export function buildOnce(root, build) {
   for (const [file, stamp] of stamps) writeFileSync(file, stamp);
 }
 
-const stampOf = (root, program, shared) => `${shared} ${hashOf(root, [`apps/${program}`])}`;
+const stampOf = (root, program, shared) =>
+  `${shared} ${hashOf(root, [`apps/${program}`, ...(OWN[program] ?? [])])}`;
 
 function hashOf(root, folders) {
   const hash = createHash('sha256');

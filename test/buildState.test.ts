@@ -71,6 +71,7 @@ describe('what is built', () => {
   it.each([
     ['apps/server/src/main.ts', ['server']],
     ['apps/web/src/main.tsx', ['web']],
+    ['veri/standart-dilekceler/001-ornek.html', ['server']],
     ['packages/domain/src/new.ts', ALL],
     ['package-lock.json', ALL],
   ])('is built again only where %s goes into it', (path, programs) => {

@@ -175,6 +175,10 @@ describe('the standard library', () => {
     expect(new Set(rows.map(({ standart_kod }) => standart_kod)).size).toBe(rows.length);
   });
 
+  it('is the same after the build has put it into the server as JSON', () => {
+    expect(JSON.parse(JSON.stringify(library))).toStrictEqual(library);
+  });
+
   it('leaves rows that did not change untouched and updates those that did, under the same id', async () => {
     const [changed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
     const first = await withDb(

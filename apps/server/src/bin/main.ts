@@ -6,7 +6,7 @@ import { type BackupEncryption, createEncryption } from '../backup/encryption.ts
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
 import type { Tenant } from '../db/tenant.ts';
-import { readStandardLibrary, saveStandardLibrary } from '../dilekce/standard.ts';
+import { saveStandardLibrary } from '../dilekce/standard.ts';
 import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
 import { addShutdown } from '../http/shutdown.ts';
@@ -20,6 +20,7 @@ import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../startup/demo.ts';
 import { keepAddress } from '../startup/ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from '../startup/port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
+import { standardLibrary } from '../startup/standardLibrary.ts';
 import { insertSamples, readSamples } from '../takip/samples.ts';
 import { storeFolder } from '../toplu/store/config.ts';
 import { openStore } from '../toplu/store/open.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   warnOfUnknown(process.env);
   const { recipients } = config.backup;
   const encryption = recipients === null ? null : await createEncryption(recipients);
-  const standardLibrary = readStandardLibrary(projectFile('veri/standart-dilekceler'));
+  const library = standardLibrary();
   // The port is held first: a start that fails changes nothing.
   const held = await holdPort(config);
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     embedded,
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
-    await saveStandardLibrary(owner, standardLibrary);
+    await saveStandardLibrary(owner, library);
     if (config.demo) served = await isServed(owner);
     else setupToken = await createSetupToken(owner);
   });
