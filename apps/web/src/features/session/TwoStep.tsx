@@ -1,6 +1,7 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refreshSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { notify } from '../../shell/notify.ts';
@@ -29,9 +30,9 @@ export function TwoStep() {
   const [state, setState] = useState<Step>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
   const toIdle = () => {
-    setState(IDLE);
     // The button is drawn again first.
-    setTimeout(() => button.current?.focus());
+    flushSync(() => setState(IDLE));
+    button.current?.focus();
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { Button, Checkbox, NativeSelect, Skeleton, TextInput, Title } from '@man
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useYetki } from '../../client/session.ts';
 import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
@@ -274,12 +275,10 @@ function NamePattern({ value, error, sample, onChange }: NamePatternProps) {
       field?.selectionEnd ?? value.length,
     );
     if (pattern.length > MAX_PATTERN) return;
-    onChange(pattern);
     // The caret can be set only once the field has its new value.
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(caret, caret);
-    });
+    flushSync(() => onChange(pattern));
+    field?.focus();
+    field?.setSelectionRange(caret, caret);
   };
   return (
     <div className={classes.pattern}>
