@@ -21,5 +21,7 @@ const WAYS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Null where the words of the case do not tell it. */
-export const icraYolu = ({ takipYolu: said }: Pick<Takip, 'takipYolu'>): string | null =>
-  WAYS.find(([, words]) => words.test(foldTr(said)))?.[0] ?? null;
+export function icraYolu({ takipYolu }: Pick<Takip, 'takipYolu'>): string | null {
+  const said = foldTr(takipYolu);
+  return WAYS.find(([, words]) => words.test(said))?.[0] ?? null;
+}
