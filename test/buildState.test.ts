@@ -122,7 +122,7 @@ describe.runIf(process.platform === 'linux')('a program that runs out of the pro
   });
 });
 
-describe('the page’s assets', { timeout: 60_000 }, () => {
+describe('the page’s assets', () => {
   it('outlive the next builds, for pages that are open, and not all of them', async () => {
     const folder = join(root, 'dist');
     const assets = () => readdirSync(join(folder, 'assets')).toSorted();

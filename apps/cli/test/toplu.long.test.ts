@@ -26,7 +26,7 @@ beforeAll(async () => {
   await api('takip-ornek', 'POST');
   const sablon = '<p>{{borcluAdSoyad}}: {{kalanTutar}}</p>';
   await api('dilekce', 'POST', { isim: DILEKCE, dilekce_tipi: 'haciz', sablon });
-}, 120_000);
+});
 afterAll(async () => {
   await end(server.child, 'SIGTERM');
   await rm(cluster, { recursive: true, force: true });

@@ -118,7 +118,7 @@ async function identityOf(of: string): Promise<DatabaseIdentity> {
   return getIdentity(db).finally(() => db.destroy());
 }
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', () => {
   it('taken while the server is written to brings back, elsewhere, all that was acknowledged before its end', async () => {
     const { said, stop } = startClients({ address: server.address, cookie }, 'yedek');
     await someWrites(said);
@@ -349,7 +349,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the day’s backup', { timeout: 60_000 }, () => {
+describe('the day’s backup', () => {
   it('is taken when the newest is a day old, and what a wrong clock left goes first, then the oldest', async () => {
     const target = await temporaryFolder();
     const cluster = await startCluster();

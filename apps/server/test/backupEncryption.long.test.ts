@@ -53,7 +53,7 @@ beforeAll(async () => {
   files = (await readdir(backup, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(backup.length + 1));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of [folder, restored, damaged]) await rm(one, { recursive: true, force: true });
 });
@@ -77,7 +77,7 @@ async function refusal(from: string, anahtar: string | null): Promise<string> {
   return (error as StartError).message;
 }
 
-describe('an encrypted backup', { timeout: 60_000 }, () => {
+describe('an encrypted backup', () => {
   it('shows nothing of the office, is a fraction of its size and can be checked by any program', async () => {
     const kept = files.filter((name) => !['yedek.json', 'SHA256SUMS', 'SHA256SUMS.sig'].includes(name));
     expect(kept.length).toBeGreaterThan(500);

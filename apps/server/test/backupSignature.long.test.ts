@@ -43,7 +43,7 @@ beforeAll(async () => {
   plain = await backUp(null);
   encrypted = await backUp(encrypter);
   await db.destroy();
-}, 60_000);
+});
 afterAll(async () => {
   await cluster.stop();
   for (const one of made) await rm(one, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
@@ -137,7 +137,7 @@ async function forge(copy: string, mark: string): Promise<void> {
   await put(copy, 'pgdata/tablespace_map', `16999 ${open}\n`);
 }
 
-describe('a forged backup', { timeout: 120_000 }, () => {
+describe('a forged backup', () => {
   it.each([
     ['plain', () => plain],
     ['encrypted', () => encrypted],
@@ -223,7 +223,7 @@ describe('a forged backup', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the key that signs backups', { timeout: 60_000 }, () => {
+describe('the key that signs backups', () => {
   it('is made once, for its owner’s eyes only, and is in no backup', async () => {
     const base = await newFolder();
     const made = await Promise.all(Array.from({ length: 8 }, () => openSigner(base)));

@@ -1,5 +1,5 @@
 import type { Simulator } from '@derkenar/uyap/simulator';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, memberAt, pathsIn, replaced, trialOf, without, wrongFor } from './badInputTrial.ts';
 import { type Answer, faultsOf, faultsOfAny, faultsOfField } from './routeAnswer.ts';
 import { addressOf, nameOf, ROUTES, type RouteRow } from './routeTable.ts';
@@ -8,9 +8,6 @@ import { startWithSimulator } from './uyapServer.ts';
 
 const DEPTH = 10_000;
 const MB = 1024 * 1024;
-
-// Hundreds of calls in a test.
-vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
 let simulator: Simulator;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await fillOffice({ server, buro, kim: buro.kullanicilar.yonetici }, MARKS[i] as string);
     await runJob(buro, MARKS[i] as string);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await simulator.close();

@@ -80,7 +80,6 @@ describe('readiness', () => {
 
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     'ends with a full disk or one that can only be read, and comes back with it',
-    { timeout: 60_000 },
     async () => {
       const top = await temporaryFolder();
       const disk = mountSmallDisk(join(top, 'veri'), 2);

@@ -221,7 +221,7 @@ describe("the web's types", () => {
     const written = readFileSync(projectFile('apps/web/src/client/api-types.d.ts'), 'utf8');
     expect(written === made.stdout, 'run `npm run api-types`').toBe(true);
     expect(written.split('\n').length).toBeLessThan(2600);
-  }, 60_000);
+  });
 });
 
 describe('the page that people read', () => {

@@ -3,7 +3,7 @@ import { ROL_YETKILERI, ROLLER, type Rol, YETKILER, type Yetki } from '@derkenar
 import type { Simulator } from '@derkenar/uyap/simulator';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yetkilerOf } from '../src/http/session.ts';
 import { type Answer, faultsOf } from './routeAnswer.ts';
 import { fingerprint, idsIn, idsOf } from './routeDatabase.ts';
@@ -22,9 +22,6 @@ import { startWithSimulator } from './uyapServer.ts';
 
 const ROLLERI = Object.keys(ROLLER) as Rol[];
 const READING = new Set(['HEAD', 'OPTIONS']);
-
-// Each call is looked at in all tables, before and after.
-vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
 let simulator: Simulator;

@@ -39,7 +39,7 @@ afterAll(() => toplu.close());
 const run = (store: Store = toplu.store) =>
   runChunkWorker({ db: server.db, store, processes: 1, timings: SHORT_TIMINGS, onProblem: () => undefined });
 
-describe('what a worker meets', { timeout: 120_000 }, () => {
+describe('what a worker meets', () => {
   let dilekce: string;
   let takipler: string[];
   beforeAll(async () => {
@@ -172,7 +172,7 @@ async function refuseTries(port: number, times: number): Promise<void> {
   await once(server, 'close');
 }
 
-describe('a database that goes away', { timeout: 120_000 }, () => {
+describe('a database that goes away', () => {
   it('costs time and no file', async () => {
     const postgres = await startOwnServer();
     const folder = await temporaryFolder();

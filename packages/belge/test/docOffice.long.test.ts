@@ -31,7 +31,7 @@ beforeAll(async () => {
   jobs.forEach(({ extension, name }, index) => {
     printed.set(`${extension} ${name}`, results[index] as Printed);
   });
-}, 200_000);
+});
 
 describe.each(['doc', 'docx'] as const)('LibreOffice opens .%s', (extension) => {
   it('on A4 with page numbers', () => {

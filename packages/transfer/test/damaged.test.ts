@@ -57,7 +57,7 @@ describe('a damaged file', () => {
         },
       ),
     );
-  }, 120_000);
+  });
 });
 
 describe('a table that was made to be slow', () => {

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await convert('a.html', 'rtf', 'Rich Text Format', HTML);
   await convert('a.html', 'txt', TEXT, HTML);
   await convert('listeler.docx', 'txt', TEXT);
-}, 120_000);
+});
 
 const printed = (name: string) =>
   (files.get(name) as Buffer).toString('utf8').replace('\ufeff', '').split(/\r?\n/);
