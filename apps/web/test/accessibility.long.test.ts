@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { listOf } from './dilekceler.ts';
 import { expectFocus, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
+
+const PETITION = 'Dosyanın Yenilenmesi Talebi';
 
 let site: Site;
 beforeAll(async () => {
@@ -18,6 +21,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
       .first()
       .waitFor();
     await expectNoBarrier(page, 'list of petitions');
+    await page.goto(site.url + listOf(PETITION));
     const create = await openForm(page);
     await expectNoBarrier(page, 'fill form');
     const tckn = page.getByLabel('Borçlu TC Kimlik No', { exact: true });
@@ -35,7 +39,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   });
 
   it('has no barrier in the calendar and beside missing values', async () => {
-    const { page, offences } = await site.open('/', { viewport });
+    const { page, offences } = await site.open(listOf(PETITION), { viewport });
     const create = await openForm(page);
     await page.getByRole('button', { name: 'Takip Tarihi: takvimi aç' }).click();
     await page.locator('button[data-today]').waitFor();
@@ -66,7 +70,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
   });
 
   async function openForm(page: Page): Promise<Locator> {
-    await page.getByRole('button', { name: 'İndir: Dosyanın Yenilenmesi Talebi' }).click();
+    await page.getByRole('button', { name: `İndir: ${PETITION}` }).click();
     const create = page.getByRole('button', { name: 'Oluştur', exact: true });
     await create.waitFor();
     return create;

@@ -2,6 +2,9 @@ import type { Dilekce } from '@derkenar/domain';
 import type { Locator, Page } from 'playwright-core';
 import type { Site } from './site.ts';
 
+/** The address of the list of those that the words find: to draw and to judge all of them takes ten times as long. */
+export const listOf = (words: string): string => `/?ara=${encodeURIComponent(words)}`;
+
 export const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 export const names = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.firstChild?.textContent?.trim() ?? ''));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { listOf } from './dilekceler.ts';
 import { expectFocus, typeInto } from './page.ts';
 import type { Site, Visit } from './site.ts';
 
@@ -21,8 +22,8 @@ export async function openTemplate(
 ): Promise<Opened> {
   const { isim = `Deneme ${++number}`, ...rest } = options;
   const { id } = await addDilekce(site, isim, sablon);
-  const visit = await site.open('/', rest);
-  await openForm(visit.page, isim);
+  const visit = await site.open(listOf(isim), rest);
+  await edit(visit.page, isim);
   return { ...visit, id };
 }
 
@@ -31,6 +32,10 @@ export const addDilekce = (site: Site, isim: string, sablon: string): Promise<{ 
 
 export async function openForm(page: Page, isim: string): Promise<void> {
   await typeInto(page.getByLabel('Ara', { exact: true }), isim);
+  await edit(page, isim);
+}
+
+async function edit(page: Page, isim: string): Promise<void> {
   await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
   await text(page).waitFor();
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
+import { listOf } from './dilekceler.ts';
 import { downloadBy, textOf } from './files.ts';
-import { field, fillForm, openForm } from './fillForm.ts';
+import { DILEKCE, field, fillForm, openForm } from './fillForm.ts';
 import { create, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -63,7 +64,7 @@ describe('the preview beside the fill form', () => {
 
 describe('the fill form', () => {
   it.each(SIZES)('has no barrier at $width × $height, light and dark', async (viewport) => {
-    const { page, offences } = await site.open('/', { viewport });
+    const { page, offences } = await site.open(listOf(DILEKCE), { viewport });
     await openForm(page);
     if (viewport.width > 1100) await page.getByText('Sayfa 1 /', { exact: false }).first().waitFor();
     await typeInto(field(page, 'borcluTc'), '123');

@@ -14,6 +14,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
+import { listOf } from './dilekceler.ts';
 import { button, expectFocus, requestsDone, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -422,7 +423,7 @@ describe('a petition that is only read', () => {
 
 describe('barriers', () => {
   it.each(SIZES)('has none, light and dark, empty and with errors, at $width px', async (viewport) => {
-    const { page, offences } = await site.open('/', { viewport });
+    const { page, offences } = await site.open(listOf(STANDARD), { viewport });
     await openNew(page);
     await expectNoBarrier(page, `new petition ${viewport.width}`);
     await button(page, 'Kaydet').click();
