@@ -31,7 +31,12 @@ it('gives a download the type and extension of a new format, and numbers equal n
   const written = await writeAll(
     { write: writeBelge, width: 1 },
     { format: 'txt' as 'udf', belgeler: [belge, belge] },
-    { date: new Date(0), isGone: () => false, onProblem: (error) => expect.unreachable(String(error)) },
+    {
+      date: new Date(0),
+      author: null,
+      isGone: () => false,
+      onProblem: (error) => expect.unreachable(String(error)),
+    },
   );
   expect(written.files.map(({ name, mimeType }) => [name, mimeType])).toEqual([
     ['Talep.metin', 'text/plain'],

@@ -18,6 +18,8 @@ export interface RenderRequest {
   readonly today: string;
   /** Whether suffixes of institutions take an apostrophe. */
   readonly apostrophe: ApostropheRule;
+  /** Author in the files' properties; null: nobody. */
+  readonly author: string | null;
   readonly answers: TypedAnswers;
   /** A file with more of them; those above win. */
   readonly answerFile: string | null;
@@ -38,6 +40,7 @@ const OPTIONS = {
   'borclu-ayri': { type: 'boolean' },
   today: { type: 'string' },
   kesme: { type: 'boolean' },
+  yazar: { type: 'string' },
   // oxlint-disable-next-line derkenar/vocabulary -- one of the answers that the server calls `cevaplar`
   cevap: { type: 'string' },
   cevaplar: { type: 'string' },
@@ -70,6 +73,7 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
     borcluAyri: given.has('borclu-ayri'),
     today: parseToday(given.one('today'), now),
     apostrophe: given.has('kesme') ? 'always' : 'tdk',
+    author: given.one('yazar') ?? null,
     answers: parseAnswers(given.all('cevap')),
     answerFile: given.one('cevaplar') ?? null,
     reason: parseReason(given.one('gerekce')),

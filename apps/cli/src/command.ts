@@ -54,6 +54,7 @@ async function readJob(request: RenderRequest, report: Report): Promise<RenderJo
     formats: request.formats,
     date: new Date(`${request.today}T12:00:00+03:00`),
     apostrophe: request.apostrophe,
+    author: request.author,
     strict: request.strict,
     acceptsStops: request.reason !== null,
   };

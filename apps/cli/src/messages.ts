@@ -28,6 +28,7 @@ Seçenekler:
   --borclu-ayri          Her borçlu için ayrı belge yazar
   --today GG.AA.YYYY     Bugünün tarihi yerine bu tarihi kullanır
   --kesme                Kurum adlarının ekini de kesmeyle ayırır (verilmezse TDK’ye göre)
+  --yazar <ad>           PDF ve Word dosyalarının özelliklerine yazar olarak bu adı yazar (verilmezse kimse)
   --cevap s_kod=metin    Dilekçenin sorusuna cevap; birden çok kez verilebilir
   --cevaplar <dosya>     Cevaplar: {"s_kod": "cevap", …}
   --gerekce <metin>      Takibe uygun olmayan dilekçeyi de bu gerekçeyle yazar

@@ -23,6 +23,8 @@ export interface RenderJob {
   /** Date in the files' properties. */
   readonly date: Date;
   readonly apostrophe: ApostropheRule;
+  /** Author in the files' properties; null: nobody. */
+  readonly author: string | null;
   readonly strict: boolean;
   /** Writes files that guards stop, for a reason. */
   readonly acceptsStops: boolean;
@@ -46,7 +48,7 @@ export async function* makeFiles(job: RenderJob, report: Report): AsyncGenerator
       const ad = names[next++] as string;
       const belge = filled(dilekce, fillSource, job, report);
       for (const format of job.formats) {
-        const file = belge && (await written(belge, format, ad, dilekce, job.date, report));
+        const file = belge && (await written(belge, { format, ad }, dilekce, job, report));
         if (file) yield file;
         report.step();
       }
@@ -135,15 +137,15 @@ function placed(text: string, kod: string, places: Dilekce['places']): string {
 
 async function written(
   belge: Belge,
-  format: Format,
-  ad: string,
+  { format, ad }: { readonly format: Format; readonly ad: string },
   dilekce: Dilekce,
-  date: Date,
+  { date, author }: RenderJob,
   report: Report,
 ): Promise<OutputFile | null> {
   const name = `${ad}.${formats[format].extension}`;
   try {
-    return { name, data: report.valueOf(await writers[format](belge, { title: dilekce.ad, date }), name) };
+    const file = await writers[format](belge, { title: dilekce.ad, author, date });
+    return { name, data: report.valueOf(file, name) };
   } catch (error) {
     report.failed(`${name}: ${reasonOf(error)}`);
     return null;

@@ -126,6 +126,19 @@ test('puts several files into one zip, and never zips a single one', async () =>
   expect(await readdir(join(cwd, 'tek'))).toEqual([`${esas(t0)}-a.udf`]);
 });
 
+test('writes the author that is named, and nobody otherwise', async () => {
+  const cwd = await folder({ 'a.html': TALEP, 't.json': json(t0) });
+  const file = join(cwd, 'out', `${esas(t0)}-a.doc`);
+  for (const [option, author] of [
+    ['', undefined],
+    [' --yazar Büro', 'B\\u252 ro'],
+  ] as const) {
+    const done = await dilekce(cwd, `render a.html --takip t.json --to doc${option}`);
+    expect(done.code).toBe(0);
+    expect(/\{\\author (.*?)\}/.exec(await readFile(file, 'latin1'))?.[1]).toBe(author);
+  }
+});
+
 test('gives the same bytes for the same day', async () => {
   const cwd = await folder({ 'a.html': TALEP, 't.json': json(t0) });
   const args = ['render', 'a.html', '--takip', 't.json', '--to', 'udf,doc,docx,pdf', '--today', '2026-11-20'];

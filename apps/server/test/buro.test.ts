@@ -20,6 +20,7 @@ describe('the office', () => {
       ad: 'Eski Ad Bürosu',
       lookupPurposeRequired: false,
       apostrophe: 'tdk',
+      fileAuthor: 'none',
       unapprovedAccepted: false,
     });
     const answer = await server.as(

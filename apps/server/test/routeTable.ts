@@ -168,9 +168,9 @@ const buro: readonly RouteRow[] = [
     path: '/buro',
     access: 'buro-yonet',
     status: 200,
-    body: { optional: ['lookupPurposeRequired', 'apostrophe'] },
+    body: { optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor'] },
     prepare: async () => ({
-      payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false, apostrophe: 'tdk' },
+      payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false, apostrophe: 'tdk', fileAuthor: 'none' },
     }),
   },
   { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },

@@ -36,6 +36,7 @@ export const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<
     format: 'udf',
     borcluAyri: false,
     apostrophe: 'tdk',
+    author: null,
     documentDate: new Date(),
     pattern: null,
     klasorlu: false,

@@ -426,6 +426,26 @@ describe('the office', () => {
     await site.leave(page);
   });
 
+  it('chooses by keyboard whose name files hold as their author, and says so in the log', async () => {
+    const { page, offences } = await site.open('/yonetim/buro');
+    const choice = page.getByRole('combobox', { name: 'Belgelerin yazarı' });
+    await expect.poll(() => choice.inputValue()).toBe('none');
+    await choice.focus();
+    for (const value of ['buro', 'user']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => choice.inputValue()).toBe(value);
+    }
+    await page.getByRole('button', { name: 'Kaydet' }).press('Enter');
+    await saved(page, 'Büronun bilgileri kaydedildi.');
+    await page.reload();
+    await expect.poll(() => choice.inputValue()).toBe('user');
+    await page.getByRole('link', { name: 'Kayıtlar' }).click();
+    await page.getByText('oluşturanın adı').first().waitFor();
+    await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu', fileAuthor: 'none' });
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('asks for the purpose of every lookup once its box is ticked, and says so in the log', async () => {
     const { page, offences } = await site.open('/yonetim/buro');
     const box = page.getByRole('checkbox', { name: 'Amacı bildirilmeyen sorguyu geri çevir' });

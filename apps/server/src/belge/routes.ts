@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { zipStream } from '@derkenar/belge/write';
 import { type BelgeRequest, belgeRequestSchema } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
+import { fileAuthorOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
@@ -39,9 +40,11 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
     async (request, reply) => {
       const { body: belgeRequest, log } = request;
       const session = sessionOf(request);
+      const author = await tenantTx(db, session.buroId, (tenant) => fileAuthorOf(tenant, session));
       const written = await pool.admit(session, (write) =>
         writeAll({ write, width: pool.processes }, belgeRequest, {
           date: now(),
+          author,
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
         }),

@@ -23,6 +23,7 @@ export interface Written {
 
 export interface WriteOptions {
   readonly date: Date;
+  readonly author: string | null;
   /** Does nobody wait for the answer any more? */
   readonly isGone: () => boolean;
   /** A failure that is no refusal of the engine, for the log. */
@@ -35,12 +36,12 @@ type Item = BelgeRequest['belgeler'][number];
 export async function writeAll(
   { write, width }: { readonly write: WriteBelge; readonly width: number },
   { format, belgeler }: BelgeRequest,
-  { date, isGone, onProblem }: WriteOptions,
+  { date, author, isGone, onProblem }: WriteOptions,
 ): Promise<Written> {
   const writeOne = async ({ ad, html }: Item): Promise<Outcome<WrittenBelge>> => {
     if (isGone()) return { neden: '' };
     try {
-      return await write({ format, html, title: ad, date });
+      return await write({ format, html, title: ad, author, date });
     } catch (error) {
       onProblem(error);
       return { neden: ERRORS['belge-yazilamadi'].detail };

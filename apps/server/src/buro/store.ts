@@ -64,6 +64,7 @@ const BURO_COLUMNS = [
   'name as ad',
   'lookup_purpose_required as lookupPurposeRequired',
   'apostrophe',
+  'file_author as fileAuthor',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
 ] as const;
 
@@ -75,6 +76,20 @@ export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
 export async function apostropheOf({ tx, buroId }: Tenant): Promise<ApostropheRule> {
   const row = await tx.selectFrom('buro').select('apostrophe').where('id', '=', buroId).executeTakeFirst();
   return row?.apostrophe ?? 'tdk';
+}
+
+interface Names {
+  readonly buroAd: string;
+  readonly adSoyad: string;
+}
+
+/** The name that a file of this person holds as its author; null unless the office chose one. */
+export async function fileAuthorOf(
+  { tx, buroId }: Tenant,
+  { buroAd, adSoyad }: Names,
+): Promise<string | null> {
+  const row = await tx.selectFrom('buro').select('file_author').where('id', '=', buroId).executeTakeFirst();
+  return { none: null, buro: buroAd, user: adSoyad }[row?.file_author ?? 'none'];
 }
 
 /** The office uses standard petitions that none of its lawyers has approved; true for the first time. */
@@ -89,7 +104,7 @@ export async function acceptUnapproved({ tx, buroId }: Tenant): Promise<boolean>
 }
 
 export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
-  const { ad, lookupPurposeRequired, apostrophe } = changes;
+  const { ad, lookupPurposeRequired, apostrophe, fileAuthor } = changes;
   return tx
     .updateTable('buro')
     .set({
@@ -97,6 +112,7 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
       updated_at: sql<Date>`now()`,
       ...(lookupPurposeRequired !== undefined && { lookup_purpose_required: lookupPurposeRequired }),
       ...(apostrophe !== undefined && { apostrophe }),
+      ...(fileAuthor !== undefined && { file_author: fileAuthor }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

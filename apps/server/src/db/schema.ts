@@ -2,6 +2,7 @@ import type { Format } from '@derkenar/belge/formats';
 import type {
   Action,
   ApostropheRule,
+  FileAuthor,
   FileKind,
   Rol,
   TakipDetails,
@@ -31,6 +32,7 @@ export interface BuroTable {
   /** true: the office refuses a lookup without a purpose. */
   readonly lookup_purpose_required: Generated<boolean>;
   readonly apostrophe: Generated<ApostropheRule>;
+  readonly file_author: Generated<FileAuthor>;
   /** When the office agreed to use standard petitions that no lawyer of it has approved yet. */
   readonly unapproved_accepted_at: Generated<Date | null>;
   readonly created_at: CreatedAt;
@@ -421,6 +423,8 @@ export interface TopluJobTable {
   readonly document_date: Date;
   /** The office's choice when the job began. */
   readonly apostrophe: Generated<ApostropheRule>;
+  /** The name that its files hold as their author, by the office's choice when the job began; null: nobody's. */
+  readonly author: string | null;
   /** Identity of the store that holds its files. A server with another store cannot make or fetch them. */
   readonly store: string;
   readonly status: 'suruyor' | 'tamam' | 'iptal' | 'hata';

@@ -4,6 +4,7 @@ import { FORMATS, type Format, formats } from '@derkenar/belge/formats';
 import { AppError, type DilekceFileQuery, eksikMetinleri, fillInput } from '@derkenar/domain';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileAuthorOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
@@ -58,13 +59,16 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
     if (format === null)
       return sendRendered(reply, await renderAndLog(session, (tenant) => load(tenant, at)));
 
-    const job = await tx(session, (tenant) => load(tenant, at));
+    const { job, author } = await tx(session, async (tenant) => ({
+      job: await load(tenant, at),
+      author: await fileAuthorOf(tenant, session),
+    }));
     // No connection is held while a process works.
     const { file, ...filled } = await pool.fillAndWrite(session, {
       sablon: job.sablon,
       input: fillInput(job.values),
       unread: job.values.unread,
-      settings: { format, title: job.fileName, date: at },
+      settings: { format, title: job.fileName, author, date: at },
       acceptsGaps: request.query.eksikKabul !== undefined,
       acceptsStops: job.reason !== null,
     });

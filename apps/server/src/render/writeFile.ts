@@ -6,6 +6,8 @@ import { type FilledBelge, fillSablon } from './fillHtml.ts';
 export interface FileSettings {
   readonly format: Format;
   readonly title: string;
+  /** null: nobody. */
+  readonly author: string | null;
   readonly date: Date;
 }
 
@@ -38,10 +40,10 @@ export interface FilledDilekce extends Omit<FilledBelge, 'belge' | 'used'> {
 
 export async function writeFile(
   belge: Result<Belge>,
-  { format, title, date }: FileSettings,
+  { format, ...properties }: FileSettings,
 ): Promise<WrittenBelge> {
   const { mimeType, extension } = formats[format];
-  const { value, messages } = await flatMapResultAsync(belge, (one) => writers[format](one, { title, date }));
+  const { value, messages } = await flatMapResultAsync(belge, (one) => writers[format](one, properties));
   return { data: withOwnBuffer(value), mimeType, extension, warnings: messages.map(({ text }) => text) };
 }
 

@@ -99,6 +99,10 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       file_name: jobRequest.dosyaAdi ?? null,
       document_date: newJob.documentDate,
       apostrophe: sql<ApostropheRule>`(SELECT apostrophe FROM buro WHERE id = ${buroId})`,
+      author: sql<string | null>`(
+        SELECT CASE buro.file_author WHEN 'buro' THEN buro.name WHEN 'user' THEN app_user.full_name END
+        FROM buro JOIN app_user ON app_user.buro_id = buro.id
+        WHERE buro.id = ${buroId} AND app_user.id = ${newJob.kullaniciId})`,
       store: newJob.store,
       answers: jobRequest.cevaplar?.ortak === undefined ? null : JSON.stringify(jobRequest.cevaplar.ortak),
       force_reason: jobRequest.gerekce ?? null,
@@ -243,6 +247,7 @@ export interface JobDefinition {
   readonly pattern: string | null;
   readonly documentDate: Date;
   readonly apostrophe: ApostropheRule;
+  readonly author: string | null;
   readonly store: string;
   readonly takipCount: number;
   readonly dilekceler: readonly SelectedDilekce[];
@@ -276,6 +281,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     pattern: row.file_name,
     documentDate: row.document_date,
     apostrophe: row.apostrophe,
+    author: row.author,
     store: row.store,
     takipCount: row.takip_count,
     dilekceler,

@@ -73,7 +73,7 @@ interface NotMade {
 }
 
 async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | NotMade> {
-  const { format, documentDate, acceptsStops, answers, apostrophe } = batch.definition;
+  const { format, documentDate, acceptsStops, answers, apostrophe, author } = batch.definition;
   const { isim, sablon, conditions } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const { read, kodlar } = parsedSablon(sablon);
   const questions = read.value.preface?.questions ?? [];
@@ -87,7 +87,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const stops = guardTexts(filled.breaches, 'dur');
   if (stops.length > 0 && !acceptsStops) return { neden: stops.join(' '), cause: 'guard' };
   const written = await flatMapResultAsync(filled, (belge) =>
-    writers[format](belge, { title: isim, date: documentDate }),
+    writers[format](belge, { title: isim, author, date: documentDate }),
   );
   const { data, size, crc, deflated } = pack(written.value, !formats[format].isCompressed);
   return {

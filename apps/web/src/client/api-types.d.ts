@@ -1001,6 +1001,8 @@ export interface components {
       lookupPurposeRequired: boolean;
       /** @enum {string} */
       apostrophe: 'tdk' | 'always';
+      /** @enum {string} */
+      fileAuthor: 'none' | 'buro' | 'user';
       unapprovedAccepted: boolean;
     };
     RolYetkileri: {
@@ -1716,6 +1718,8 @@ export interface components {
       lookupPurposeRequired?: boolean;
       /** @enum {string} */
       apostrophe?: 'tdk' | 'always';
+      /** @enum {string} */
+      fileAuthor?: 'none' | 'buro' | 'user';
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       unapprovedAccepted?: unknown;
     };

@@ -135,6 +135,14 @@ export const administrationMessages = {
     apostrophe: 'Kurum adlarının ekini de kesme işaretiyle ayır',
     apostropheDescription:
       'İşaretliyse İcra Dairesi’ne, A.Ş.’ye; değilse TDK’ye göre İcra Dairesine, A.Ş.ye yazılır.',
+    fileAuthor: 'Belgelerin yazarı',
+    fileAuthorDescription:
+      'PDF ve Word dosyalarının özelliklerinde görünen ad; metne yazılmaz. UDF dosyasında yazar yeri yoktur.',
+    FILE_AUTHOR: {
+      none: 'Boş kalsın',
+      buro: 'Büronun adı',
+      user: 'Belgeyi oluşturanın adı',
+    },
     save: 'Kaydet',
     saved: 'Büronun bilgileri kaydedildi.',
   },

@@ -2,6 +2,7 @@
 const DETAILS: Readonly<Record<string, string>> = {
   lookupPurposeRequired: 'Sorgu amacı zorunlu',
   apostrophe: 'Kurum adlarında kesme',
+  fileAuthor: 'Belgelerin yazarı',
   neden: 'Neden',
   kod: 'İkinci adım',
   istek: 'İstek',
@@ -56,6 +57,9 @@ const DETAILS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, string>> = {
   'apostrophe:tdk': 'TDK’ye göre',
   'apostrophe:always': 'her zaman',
+  'fileAuthor:none': 'boş',
+  'fileAuthor:buro': 'büronun adı',
+  'fileAuthor:user': 'oluşturanın adı',
   'neden:parola': 'parola hatalı',
   'neden:kod': 'kod hatalı',
   'neden:basvuru': 'kişinin başvurusu',

@@ -121,14 +121,20 @@ describe('a file of the native engine', () => {
     expect(figures.map((one) => one['/Alt'])).toEqual(['u:Resim']);
   });
 
-  it('shows the title that the metadata have, whatever it says', async () => {
+  it('shows the title and the author that the metadata have, whatever they say', async () => {
     const title = 'Ğ </rdf:Bag></pdfaExtension:schemas> <pdfaid:part> /Metadata 3 0 R endobj startxref 5';
-    const { value } = writeWith(await nativeEngine(), belge([paragraph(['a'])]), { ...OPTIONS, title });
+    const { value } = writeWith(await nativeEngine(), belge([paragraph(['a'])]), {
+      ...OPTIONS,
+      title,
+      author: title,
+    });
     expect(checkPdf(value)).toContain('No syntax or stream encoding errors');
     const objects = new Objects(value);
     checkCatalog(objects);
     checkMetadata(objects.stream(objects.catalog['/Metadata']), true);
-    expect(ask('pdfinfo', value)).toContain(`Title:           ${title}`);
+    const told = ask('pdfinfo', value);
+    expect(told).toContain(`Title:           ${title}`);
+    expect(told).toContain(`Author:          ${title}`);
   });
 
   it('is PDF 1.7 when the standard refuses the document, and says so', () => {
@@ -282,14 +288,22 @@ interface Native {
   };
 }
 
-/** Throws where Typst finds that the document breaks the standard. */
-function asPdfUa(json: string, pictures: readonly Uint8Array[]): Uint8Array {
+type Compiler = ReturnType<Native['NodeCompiler']['create']>;
+let compiler: Compiler | undefined;
+
+function uaCompiler(): Compiler {
   const native = createRequire(import.meta.url)(
     '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
   ) as Native;
-  const compiler = native.NodeCompiler.create({ workspace: '/ua', fontArgs: [{ fontBlobs: fontFiles() }] });
-  compiler.addSource('/ua/main.typ', template([TEXT_FONT]));
+  const created = native.NodeCompiler.create({ workspace: '/ua', fontArgs: [{ fontBlobs: fontFiles() }] });
+  created.addSource('/ua/main.typ', template([TEXT_FONT]));
+  return created;
+}
+
+/** Throws where Typst finds that the document breaks the standard. */
+function asPdfUa(json: string, pictures: readonly Uint8Array[]): Uint8Array {
+  compiler ??= uaCompiler();
   compiler.mapShadow('/ua/d.json', Buffer.from(json));
-  pictures.forEach((file, i) => compiler.mapShadow(`/ua/i${i}`, file));
+  for (const [i, file] of pictures.entries()) compiler.mapShadow(`/ua/i${i}`, file);
   return compiler.pdf(compiler.compile({ mainFilePath: '/ua/main.typ' }).result, { pdfStandard: 'ua-1' });
 }

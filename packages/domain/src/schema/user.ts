@@ -48,12 +48,19 @@ export const userInvitationSchema = objectOf({ kullanici: userSchema, baglanti: 
 /** `lookupPurposeRequired`: the server refuses a lookup that names neither a petition nor a case with a purpose. */
 const apostropheSchema = choiceOf(APOSTROPHE_RULES, "Kesme işareti seçimi 'tdk' ya da 'always' olmalıdır.");
 
+/** The office, or the person who makes the file; nobody unless the office has chosen. */
+export const FILE_AUTHORS = ['none', 'buro', 'user'] as const;
+export type FileAuthor = (typeof FILE_AUTHORS)[number];
+const fileAuthorSchema = choiceOf(FILE_AUTHORS, "Belgelerin yazarı 'none', 'buro' ya da 'user' olmalıdır.");
+
 /** `apostrophe`: whether suffixes of institutions take one ('always') or not ('tdk', decision 44). */
 export const buroSchema = objectOf({
   id: z.string(),
   ad: z.string(),
   lookupPurposeRequired: booleanValue,
   apostrophe: apostropheSchema,
+  /** The name that PDF and Word files hold as their author. */
+  fileAuthor: fileAuthorSchema,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
 });
@@ -64,6 +71,7 @@ export const buroUpdateSchema = strictObjectOf({
   ad: filledLine(200),
   lookupPurposeRequired: booleanValue.optional(),
   apostrophe: apostropheSchema.optional(),
+  fileAuthor: fileAuthorSchema.optional(),
   unapprovedAccepted: decidedByServer,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;

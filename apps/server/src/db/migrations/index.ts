@@ -29,6 +29,7 @@ import * as dilekceApproval from './0031_dilekce_approval.ts';
 import * as dilekcePackage from './0032_dilekce_package.ts';
 import * as dilekceUse from './0034_dilekce_use.ts';
 import * as snippet from './0035_snippet.ts';
+import * as fileAuthor from './0036_file_author.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032_dilekce_package': dilekcePackage,
   '0034_dilekce_use': dilekceUse,
   '0035_snippet': snippet,
+  '0036_file_author': fileAuthor,
 };

@@ -1,5 +1,5 @@
-import type { Buro } from '@derkenar/domain';
-import { Checkbox, Skeleton, TextInput } from '@mantine/core';
+import type { Buro, FileAuthor } from '@derkenar/domain';
+import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -41,10 +41,16 @@ function BuroForm({ saved }: { saved: Buro }) {
   const [name, setName] = useState(saved.ad);
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const [apostrophe, setApostrophe] = useState(saved.apostrophe);
+  const [fileAuthor, setFileAuthor] = useState(saved.fileAuthor);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ ad: name.trim() === '' ? messages.common.required : null }),
     send: async () => {
-      const buro = await updateBuro({ ad: name.trim(), lookupPurposeRequired: required, apostrophe });
+      const buro = await updateBuro({
+        ad: name.trim(),
+        lookupPurposeRequired: required,
+        apostrophe,
+        fileAuthor,
+      });
       client.setQueryData(buroQuery.queryKey, buro);
       setName(buro.ad);
       await refreshSession();
@@ -71,6 +77,13 @@ function BuroForm({ saved }: { saved: Buro }) {
         description={t.apostropheDescription}
         checked={apostrophe === 'always'}
         onChange={(event) => setApostrophe(event.currentTarget.checked ? 'always' : 'tdk')}
+      />
+      <NativeSelect
+        label={t.fileAuthor}
+        description={t.fileAuthorDescription}
+        data={Object.entries(t.FILE_AUTHOR).map(([value, label]) => ({ value, label }))}
+        value={fileAuthor}
+        onChange={(event) => setFileAuthor(event.currentTarget.value as FileAuthor)}
       />
       <UyapSettings required={required} onRequired={setRequired} />
       <SubmitButton busy={busy}>{t.save}</SubmitButton>

@@ -14,7 +14,7 @@ import { letterOrderNotices } from '../markerNotices.ts';
 import * as page from '../page.ts';
 import { withWholePictures } from '../pictureFile.ts';
 import { turkeyTime } from '../turkeyTime.ts';
-import type { Write, WriteOptions } from '../writer.ts';
+import { authorOf, type Write, type WriteOptions } from '../writer.ts';
 import { itemStart, listTables } from './lists.ts';
 import { rtfPicture } from './picture.ts';
 import { rtfText } from './text.ts';
@@ -79,12 +79,14 @@ const FOOTER =
   `{\\footer\\pard\\plain\\qc\\f0\\fs${page.FOOTER_SIZE_PT * 2}\\lang${TURKISH} ` +
   `Sayfa ${field('PAGE')} / ${field('NUMPAGES')}\\par}\n`;
 
-function info({ title, date }: WriteOptions): string {
+function info(options: WriteOptions): string {
+  const { title, date } = options;
+  const author = rtfText(authorOf(options));
   const local = turkeyTime(date);
   const created =
     `\\yr${local.getUTCFullYear()}\\mo${local.getUTCMonth() + 1}\\dy${local.getUTCDate()}` +
     `\\hr${local.getUTCHours()}\\min${local.getUTCMinutes()}\\sec${local.getUTCSeconds()}`;
-  return `{\\info{\\title ${rtfText(title)}}{\\creatim${created}}}\n`;
+  return `{\\info{\\title ${rtfText(title)}}${author === '' ? '' : `{\\author ${author}}`}{\\creatim${created}}}\n`;
 }
 
 function writeUnit(unit: FlowParagraph | FlowTable | FlowSpacer, content: Flow): string {

@@ -1,11 +1,13 @@
 import { cleanText } from '../../text.ts';
-import type { WriteOptions } from '../writer.ts';
+import { authorOf, type WriteOptions } from '../writer.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (mark) => ESCAPES[mark] as string);
 
 /** The file's properties. docx would write the clock's time and 'Un-named' as the author. */
-export function coreProperties({ title, date }: WriteOptions): { path: string; data: string } {
+export function coreProperties(options: WriteOptions): { path: string; data: string } {
+  const { title, date } = options;
+  const creator = authorOf(options);
   const time = date.toISOString().replace(/\.\d+Z$/, 'Z');
   return {
     path: 'docProps/core.xml',
@@ -15,6 +17,7 @@ export function coreProperties({ title, date }: WriteOptions): { path: string; d
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
       `<dc:title>${escapeXml(cleanText(title))}</dc:title>` +
+      (creator === '' ? '' : `<dc:creator>${escapeXml(creator)}</dc:creator>`) +
       `<dcterms:created xsi:type="dcterms:W3CDTF">${time}</dcterms:created>` +
       `<dcterms:modified xsi:type="dcterms:W3CDTF">${time}</dcterms:modified>` +
       '<dc:language>tr-TR</dc:language></cp:coreProperties>',

@@ -30,7 +30,7 @@ import {
 } from '../page.ts';
 import { onItsPage, sheetOf } from '../sheet.ts';
 import { hasTabs, type TabBox, tabBoxes } from '../tabBoxes.ts';
-import type { WriteOptions } from '../writer.ts';
+import { authorOf, type WriteOptions } from '../writer.ts';
 import { Outline } from './outline.ts';
 import { createPictureFiles, type PictureFiles } from './pictures.ts';
 import { heightOf } from './tableHead.ts';
@@ -130,8 +130,10 @@ export function encode(source: Belge, options: WriteOptions, unusable: ReadonlyS
   };
   const blocks = encodeBlocks(belge.blocks, context.room, 0, context);
   const title = printable(options.title).text;
+  const author = authorOf(options);
   const page = belge.page === null ? {} : { p: encodePage(belge.page, context) };
-  const document = { t: title, d: dateParts(options.date), s: context.styles, ...page, b: blocks };
+  const properties = { t: title, ...(author === '' ? {} : { a: author }), d: dateParts(options.date) };
+  const document = { ...properties, s: context.styles, ...page, b: blocks };
   const { missing, signs, dropped } = context;
   const places = [...context.places];
   const json = JSON.stringify(document);

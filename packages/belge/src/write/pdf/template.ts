@@ -17,7 +17,7 @@ const INSET_Y = `${page.CELL_PADDING_PT.y}pt`;
  */
 export const template = (families: readonly string[]): string => String.raw`#let d = json("d.json")
 #let (year, month, day, hour, minute, second) = d.d
-#set document(title: d.t, date: datetime(year: year, month: month, day: day, hour: hour, minute: minute, second: second))
+#set document(title: d.t, author: d.at("a", default: ()), date: datetime(year: year, month: month, day: day, hour: hour, minute: minute, second: second))
 #set text(font: (${families.map((family) => `"${family}",`).join(' ')}), fallback: false, size: ${DEFAULT_SIZE}pt, lang: "tr", region: "TR", hyphenate: false,
   top-edge: 1.0875em, bottom-edge: -0.4125em)
 #set par(leading: 0pt, spacing: if "p" in d { d.p.g * 1pt } else { ${GAP} }, linebreaks: "simple")
