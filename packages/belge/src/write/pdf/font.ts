@@ -7,13 +7,15 @@ const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
 /**
  * Fonts for what Tinos lacks, asked in this order: signs and boxes, Arabic, arrows and mathematics, further
- * signs. Each has one style. They are read when a document first needs one of them.
+ * signs, rare Arabic letters. Each has one style. They are read when a document first needs one of them.
+ * Noto Naskh draws a letter's dots apart from it, so that readers find the letter twice; Amiri draws both as one.
  */
 const SIGN_FONTS = [
   { family: 'Noto Sans Symbols 2', name: 'noto-sans-symbols-2' },
-  { family: 'Noto Naskh Arabic', name: 'noto-naskh-arabic' },
+  { family: 'Amiri', name: 'amiri' },
   { family: 'Noto Sans Math', name: 'noto-sans-math' },
   { family: 'Noto Sans Symbols', name: 'noto-sans-symbols' },
+  { family: 'Noto Naskh Arabic', name: 'noto-naskh-arabic' },
 ] as const;
 
 export const SIGN_FAMILIES: readonly string[] = SIGN_FONTS.map(({ family }) => family);
