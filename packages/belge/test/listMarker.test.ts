@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isMarker, markerText, matchBullet, matchMarker } from '../src/listMarker.ts';
-import { belge, list, listItem, paragraph } from '../src/model.ts';
+import { readHtml, writeHtml } from '../src/index.ts';
+import { bulletMarker, isMarker, markerText, matchBullet, matchMarker } from '../src/listMarker.ts';
+import { type Belge, type Block, belge, type List, list, listItem, paragraph } from '../src/model.ts';
+import { readBelge } from '../src/read/belge.ts';
 import { writers } from '../src/write/index.ts';
+import { ask } from './pdf/ask.ts';
 
 const text = (marker: string | null, n: number, level = 1) =>
   markerText({ kind: 'ordered', marker }, level, n);
@@ -31,6 +34,12 @@ describe('the marker of a list', () => {
   });
 });
 
+/** The editor draws a hollow square for both; it is what level 2 has by itself there. */
+const IN_UDF: Readonly<Record<string, readonly string[]>> = {
+  '○': ['□', '○', '□'],
+  '□': ['□', '○', '□'],
+};
+
 describe('the sign of bullets', () => {
   it('is found by what files have for it; that of the level needs no name', () => {
     expect(matchBullet('\uf0d8', 1)).toBe('➢');
@@ -47,6 +56,46 @@ describe('the sign of bullets', () => {
       (await writers.udf(source(sign), { title: 'a', date: new Date(0) })).messages.map(({ code }) => code);
     expect(await codes('✓')).toEqual(['madde-isareti']);
     expect(await codes('❖')).toEqual([]);
+  });
+
+  describe.each(Array.from('•○▪□➢◆❖▶✓–→⇒'))('%s', (sign) => {
+    const nested = (level: number): List =>
+      list('bullet', [listItem([paragraph(['x']), ...(level < 3 ? [nested(level + 1)] : [])])], 1, sign);
+    const shown = (document: Belge): string[] => {
+      const signs: string[] = [];
+      const visit = (blocks: readonly Block[], level: number): void => {
+        for (const block of blocks)
+          if (block.type === 'list') {
+            signs.push(bulletMarker(level, block.marker));
+            for (const { blocks: inner } of block.items) visit(inner, level + 1);
+          }
+      };
+      visit(document.blocks, 1);
+      return signs;
+    };
+    const document = belge([nested(1), paragraph(['son'])]);
+    const options = { title: 'a', date: new Date(0) };
+
+    it.each(['docx', 'doc'] as const)('comes back from %s at every level', async (format) => {
+      const { value, messages } = await writers[format](document, options);
+      expect(messages).toEqual([]);
+      expect(shown((await readBelge(value, `a.${format}`)).value)).toEqual([sign, sign, sign]);
+    });
+
+    it('comes back from UDF at every level, or is told', async () => {
+      const { value, messages } = await writers.udf(document, options);
+      const back = shown((await readBelge(value, 'a.udf')).value);
+      const told = '○✓–→⇒'.includes(sign);
+      expect(messages.map(({ code }) => code)).toEqual(told ? ['madde-isareti'] : []);
+      expect(back).toEqual(IN_UDF[sign] ?? (told ? ['•', '•', '•'] : [sign, sign, sign]));
+    });
+
+    it('comes back from HTML and stands in the PDF', async () => {
+      expect(shown(readHtml(writeHtml(document)).value)).toEqual([sign, sign, sign]);
+      const { value, messages } = await writers.pdf(document, options);
+      expect(messages).toEqual([]);
+      expect(ask('pdftotext', value).split(sign)).toHaveLength(4);
+    });
   });
 
   it('is told with the hyphen that UDF has for decimal numbers only, each once', async () => {

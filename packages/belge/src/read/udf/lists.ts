@@ -1,4 +1,4 @@
-import { markerText, matchBullet, matchMarker } from '../../listMarker.ts';
+import { bulletMarker, markerText, matchBullet, matchMarker } from '../../listMarker.ts';
 import {
   type FlowBlock,
   fromEdge,
@@ -88,7 +88,7 @@ export class FlowBuilder {
     const marker =
       kind === 'ordered'
         ? matchMarker(numberMarker(type, level, start), start, depth, 'turkish')
-        : matchBullet(BULLETS.get(type) ?? '', depth);
+        : bulletOf(type, depth);
     this.#open.push({ kind, id, level, start, marker, items: [] });
   }
 
@@ -128,12 +128,18 @@ const placed = ({ inlines, align, layout }: UdfParagraph, depth: number): FlowBl
 const BULLETS = new Map([
   ['BULLET_TYPE_ELLIPSE', '•'],
   ['BULLET_TYPE_RECTANGLE', '▪'],
-  ['BULLET_TYPE_RECTANGLE_D', '○'],
+  ['BULLET_TYPE_RECTANGLE_D', '□'],
   ['BULLET_TYPE_ARROW', '➢'],
   ['BULLET_TYPE_DIAMOND', '◆'],
   ['BULLET_TYPE_DIAMOND_2', '❖'],
   ['BULLET_TYPE_TRIANGLE', '▶'],
 ]);
+
+/** The hollow square also stands for the hollow circle of a level that has it by itself. */
+function bulletOf(type: string, level: number): string | null {
+  const sign = BULLETS.get(type) ?? '';
+  return sign === '□' && bulletMarker(level, null) === '○' ? null : matchBullet(sign, level);
+}
 
 /** Types that the editor draws when a deeper level names none. */
 const OWN_TYPES = [

@@ -239,10 +239,8 @@ function numberType(marker: OrderedMarker): string {
   return `NUMBER_TYPE_${NUMBER_STYLE[style]}_${end}`;
 }
 
-// The editor has no hollow circle; its hollow square stands for it.
 const BULLET_TYPE: Record<string, string> = {
   '•': 'BULLET_TYPE_ELLIPSE',
-  '○': 'BULLET_TYPE_RECTANGLE_D',
   '□': 'BULLET_TYPE_RECTANGLE_D',
   '▪': 'BULLET_TYPE_RECTANGLE',
   '➢': 'BULLET_TYPE_ARROW',
@@ -251,13 +249,16 @@ const BULLET_TYPE: Record<string, string> = {
   '▶': 'BULLET_TYPE_TRIANGLE',
 };
 
-const USUAL_BULLET = '•';
+/** The editor has no hollow circle; its hollow square stands for it, the filled circle for other signs. */
+const bulletInUdf = (sign: string): string => {
+  if (sign === '○') return '□';
+  return Object.hasOwn(BULLET_TYPE, sign) ? sign : '•';
+};
 
 /** The text of a list's first marker as UDF has it. */
 export function writtenMarker({ kind, marker, start }: List): string {
   if (kind === 'ordered') return textOfMarker(inUdf(orderedMarker(1, marker)), start);
-  const sign = bulletMarker(1, marker);
-  return Object.hasOwn(BULLET_TYPE, sign) ? sign : USUAL_BULLET;
+  return bulletInUdf(bulletMarker(1, marker));
 }
 
 /** The editor reads only SecListTypeLevelN from level 2 on; NumberSetted=n makes it n + 1 (udf-format §6). */
@@ -265,7 +266,7 @@ function levelAttributes({ kind, level, id, marker }: Level, start: number): str
   const numbered = kind === 'ordered';
   const type = numbered
     ? numberType(orderedMarker(level, marker))
-    : (BULLET_TYPE[bulletMarker(level, marker)] ?? BULLET_TYPE[USUAL_BULLET]);
+    : BULLET_TYPE[bulletInUdf(bulletMarker(level, marker))];
   return (
     (numbered ? ` Numbered="true" NumberType="${type}"` : ` Bulleted="true" BulletType="${type}"`) +
     ` SecListTypeLevel${level}="${type}"` +
