@@ -25,7 +25,7 @@ type Place = Pick<Layout, 'left' | 'firstLine' | 'tabs'> & { readonly end: numbe
 /** Beyond the last stop a tab is as wide as this. */
 const GAP = '\u00a0\u00a0\u00a0\u00a0';
 /** A stop nearer than this is behind the text. */
-const LEAST_TAB_PT = 0.5;
+const LEAST_TAB_PT = 0.1;
 
 export const hasTabs = (inlines: readonly Inline[]): boolean => inlines.some(({ type }) => type === 'tab');
 

@@ -56,6 +56,14 @@ test('goes to the next stop where a text is longer than the way to the first', a
   expect(find(words, 'üç').left).toBeCloseTo(36, 1);
 });
 
+test('goes to a stop that the text before it all but reaches, as word processors do', async () => {
+  // The label of a genuine form: 71.8 points wide.
+  const words = await wordsOf(
+    `<p style="tab-stops:left 72pt left 144pt"><span style="font-size:11pt">Başvuran Vekili${TAB}: Av.</span></p>`,
+  );
+  expect(find(words, ':').left).toBeCloseTo(72, 0);
+});
+
 test('two tabs go to two stops', async () => {
   const words = await wordsOf(`<p style="tab-stops:left 100pt left 200pt">a${TAB}${TAB}bir</p>`);
   expect(find(words, 'bir').left).toBeCloseTo(200, 1);
