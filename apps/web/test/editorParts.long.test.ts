@@ -15,7 +15,7 @@ import {
   tool,
 } from './editor.ts';
 import { downloadBy, textOf } from './files.ts';
-import { expectFocus, focused, typeInto } from './page.ts';
+import { expectFocus, focused, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDARD = 'Taşınır Haczi Talebi';
@@ -299,12 +299,20 @@ describe('a template over the limit', () => {
 });
 
 describe('lists and tables', () => {
+  /** By keyboard alone. */
   const pick = async (page: Page, name: string, entry: string) => {
-    await tool(page, name).click();
-    await page
-      .getByRole('menuitemradio', { name: entry, exact: true })
-      .or(page.getByRole('menuitem', { name: entry, exact: true }))
-      .click();
+    await page.keyboard.press('Alt+F10');
+    await tabTo(page, tool(page, name), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await tabTo(
+      page,
+      page
+        .getByRole('menuitemradio', { name: entry, exact: true })
+        .or(page.getByRole('menuitem', { name: entry, exact: true })),
+      'ArrowDown',
+    );
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
   };
   const MARKER = 'Madde işareti ve numara biçimi';
 

@@ -132,6 +132,7 @@ describe('a file of the native engine', () => {
     const objects = new Objects(value);
     checkCatalog(objects);
     checkMetadata(objects.stream(objects.catalog['/Metadata']), true);
+    expect(objects.stream(objects.catalog['/Metadata'])).toMatch(/<dc:creator><rdf:Seq><rdf:li>Ğ &lt;/);
     const told = ask('pdfinfo', value);
     expect(told).toContain(`Title:           ${title}`);
     expect(told).toContain(`Author:          ${title}`);
