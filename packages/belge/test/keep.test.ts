@@ -58,11 +58,26 @@ describe('the closing block', () => {
     );
   });
 
-  it('ends before the attachments, and may hold empty lines', () => {
-    const html = `<p>${long}</p>${CLOSING}<p></p><p>EKLER:</p><ol><li>Vekâletname</li></ol>`;
-    expect(kept(html)).toEqual([long, '23.11.2026', 'Alacaklı Vekili', 'EKLER:'].toSorted());
+  it('may hold empty lines', () => {
     const spaced = CLOSING.replace('</p>', '</p><p></p>');
     expect(kept(`<p>${long}</p>${spaced}`)).toEqual(['', long, '23.11.2026', 'Alacaklı Vekili'].toSorted());
+  });
+
+  const SIGNED = ['23.11.2026', 'Alacaklı Vekili', 'Av. Örnek Ad'];
+  const listed = (count: number) =>
+    `<p>EKLER:</p><ol>${Array.from({ length: count }, (_, n) => `<li>Belge ${n}</li>`).join('')}</ol><p></p>`;
+
+  it('keeps the enclosures under it', () => {
+    expect(kept(`<p>${long}</p>${CLOSING}<p></p>${listed(3)}`)).toEqual(
+      ['', long, ...SIGNED, 'EKLER:', 'Belge 0', 'Belge 1'].toSorted(),
+    );
+    expect(kept(`<p>${long}</p>${CLOSING}<p>EK: Vekâletname</p>`)).toEqual([long, ...SIGNED].toSorted());
+  });
+
+  it('keeps the beginning of a long list of enclosures', () => {
+    expect(kept(`<p>${long}</p>${CLOSING}<p></p>${listed(12)}`)).toEqual(
+      [long, ...SIGNED, 'EKLER:', 'Belge 0'].toSorted(),
+    );
   });
 
   it.each(['Ege Yelkeni Lojistik A.Ş.', 'Körfez Ambalaj Ltd. Şti.', '……………'])(
@@ -77,23 +92,29 @@ describe('the closing block', () => {
   });
 });
 
-test.each([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31])(
+const LINES = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
+const pagesOf = async (html: string): Promise<string[][]> => {
+  const pdf = await writers.pdf(readHtml(html).value, { title: 'Kapanış', date: new Date('2026-11-23') });
+  return ask('pdftotext', pdf.value, '-layout')
+    .split('\f')
+    .slice(0, -1)
+    .map((page) =>
+      page
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('Sayfa')),
+    );
+};
+const fillerOf = (lines: number): string =>
+  Array.from({ length: lines }, (_, i) => `<p>Dolgu ${i}.</p>`).join('');
+
+test.each(LINES)(
   'no page begins with the closing block after %i lines, and none ends with a lead',
   async (lines) => {
-    const filler = Array.from({ length: lines }, (_, i) => `<p>Dolgu ${i}.</p>`).join('');
     const html =
-      `${filler}<p><strong>SONUÇ VE İSTEM</strong></p><p>Şunları isteriz:</p><ol><li>Birinci talep</li><li>İkinci talep</li>` +
+      `${fillerOf(lines)}<p><strong>SONUÇ VE İSTEM</strong></p><p>Şunları isteriz:</p><ol><li>Birinci talep</li><li>İkinci talep</li>` +
       `<li>Üçüncü talep</li></ol><p>karar verilmesini talep ederiz.</p>${CLOSING}`;
-    const pdf = await writers.pdf(readHtml(html).value, { title: 'Kapanış', date: new Date('2026-11-23') });
-    const pages = ask('pdftotext', pdf.value, '-layout')
-      .split('\f')
-      .slice(0, -1)
-      .map((page) =>
-        page
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== '' && !line.startsWith('Sayfa')),
-      );
+    const pages = await pagesOf(html);
     const last = pages.at(-1) ?? [];
     expect(last.slice(-5)).toEqual([
       '3. Üçüncü talep',
@@ -105,3 +126,25 @@ test.each([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31])(
     for (const page of pages.slice(0, -1)) expect(page.at(-1)).toMatch(/^(?:Dolgu|\d\. )/);
   },
 );
+
+test.each(LINES)('the enclosures stand under the signature, also after %i lines', async (lines) => {
+  const list =
+    '<p><strong>EKLER:</strong></p><ol><li>Vekâletname</li><li>Gider makbuzu</li><li>Dayanak</li></ol>';
+  const pages = await pagesOf(`${fillerOf(lines)}${CLOSING}<p></p>${list}`);
+  expect(
+    pages
+      .at(-1)
+      ?.slice(-9)
+      .map((line) => line.replace(/\d+\.$/, '')),
+  ).toEqual([
+    'Dolgu ',
+    'Dolgu ',
+    '23.11.2026',
+    'Alacaklı Vekili',
+    'Av. Örnek Ad',
+    'EKLER:',
+    '1. Vekâletname',
+    '2. Gider makbuzu',
+    '3. Dayanak',
+  ]);
+});

@@ -3,6 +3,8 @@ import {
   type Block,
   belge,
   cell,
+  list,
+  listItem,
   PAGE_BREAK,
   type Paragraph,
   paragraph,
@@ -37,6 +39,18 @@ describe('the closing block in UDF', () => {
     expect(breakIn([...lines(PAGE_LINES - 8), TEXT, ...CLOSING])).toBeNull();
     expect(breakIn([...lines(PAGE_LINES + 20), TEXT, ...CLOSING])).toBeNull();
     expect(breakIn([...lines(PAGE_LINES - 3), PAGE_BREAK, TEXT, ...CLOSING])).toBeNull();
+  });
+
+  it('takes the enclosures along, so that they do not stand alone on a page', () => {
+    const enclosures = [
+      paragraph(['EKLER:']),
+      list(
+        'ordered',
+        ['Vekâletname', 'Makbuz'].map((name) => listItem([paragraph([name])])),
+      ),
+    ];
+    expect(breakIn([...lines(PAGE_LINES - 6), TEXT, ...CLOSING, ...enclosures])).toBe(TEXT);
+    expect(breakIn([...lines(PAGE_LINES - 12), TEXT, ...CLOSING, ...enclosures])).toBeNull();
   });
 
   it('counts tables and pictures', () => {

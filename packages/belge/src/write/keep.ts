@@ -16,10 +16,15 @@ const MAX_WHOLE_LINES = 10;
 const MAX_SHORT = 80;
 /** Paragraphs of a closing block; more are a text. */
 const MAX_CLOSING = 12;
+/** Lines of enclosures that stay with the closing block; of a longer list the beginning does. */
+const MAX_ENCLOSURES = 10;
+/** The heading of the enclosures and the first two of them. */
+const FIRST_ENCLOSURES = 3;
 
 /**
  * Finds the paragraphs that belong together with the next one: a heading, a line that announces what follows, and
- * the closing block of a petition (date, title, name) with the end of the text before it (decision 47).
+ * the closing block of a petition (date, title, name) with the end of the text before it and the enclosures after it
+ * (decision 47).
  */
 export function keptWithNext({ blocks }: Belge): Kept {
   const kept = new Set<Paragraph>();
@@ -56,8 +61,9 @@ export const looksLikeHeading = (paragraph: Paragraph, text = paragraphText(para
 
 function keepClosing(blocks: readonly Block[], kept: Set<Paragraph>): void {
   const group = closingGroup(blocks);
-  for (const paragraph of group?.textBefore ?? []) kept.add(paragraph);
-  for (const paragraph of group?.closing.slice(0, -1) ?? []) kept.add(paragraph);
+  if (group === null) return;
+  const { textBefore, closing, enclosures } = group;
+  for (const paragraph of [...textBefore, ...closing, ...enclosures].slice(0, -1)) kept.add(paragraph);
 }
 
 /** Paragraphs in their order. */
@@ -65,6 +71,8 @@ export interface ClosingGroup {
   /** The end of the text, which the closing block takes along. */
   readonly textBefore: readonly Paragraph[];
   readonly closing: readonly Paragraph[];
+  /** Enclosures under the signature that stand on its page: a list of them alone on a page belongs to no petition. */
+  readonly enclosures: readonly Paragraph[];
 }
 
 /** The closing block, from the end of the document and before its attachments; null if there is none. */
@@ -75,7 +83,15 @@ export function closingGroup(blocks: readonly Block[]): ClosingGroup | null {
   return {
     textBefore: textBefore(blocks.slice(0, start)),
     closing: blocks.slice(start, end).filter((block) => block.type === 'paragraph'),
+    enclosures: enclosuresOf(blocks.slice(end)),
   };
+}
+
+function enclosuresOf(blocks: readonly Block[]): readonly Paragraph[] {
+  const all = [...paragraphsFromStart(blocks)];
+  const listed = all.slice(0, 1 + all.findLastIndex((one) => !isEmpty(one)));
+  const lines = listed.reduce((sum, one) => sum + Math.max(1, linesOf(one)), 0);
+  return lines <= MAX_ENCLOSURES ? listed : listed.filter((one) => !isEmpty(one)).slice(0, FIRST_ENCLOSURES);
 }
 
 /** Only a list of attachments follows the signature. */
@@ -123,10 +139,22 @@ function textBefore(blocks: readonly Block[]): readonly Paragraph[] {
   let lines = 0;
   for (const paragraph of paragraphsFromEnd(blocks)) {
     taken.unshift(paragraph);
-    if (paragraphText(paragraph) !== '') lines += Math.ceil(paragraphText(paragraph).length / LINE_LENGTH);
+    lines += linesOf(paragraph);
     if (lines >= MIN_LINES) break;
   }
   return taken;
+}
+
+/** A guess; an empty paragraph has none. */
+const linesOf = (paragraph: Paragraph): number => Math.ceil(paragraphText(paragraph).length / LINE_LENGTH);
+
+/** Up to the first table or page break. */
+function* paragraphsFromStart(blocks: readonly Block[]): Generator<Paragraph> {
+  for (const block of blocks) {
+    if (block.type === 'paragraph') yield block;
+    else if (block.type === 'list') for (const item of block.items) yield* paragraphsFromStart(item.blocks);
+    else return;
+  }
 }
 
 /** Up to the first table or page break. */

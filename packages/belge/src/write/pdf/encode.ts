@@ -214,14 +214,17 @@ function gapBelow(block: Block, gapPt: number): number {
   return last === undefined ? gapPt : gapBelow(last, gapPt);
 }
 
-/** The last items of a list that stay with what follows make a list of their own, which goes on counting. */
+/** Items that stay with what follows make a list of their own, which goes on counting: Typst's lists keep nothing. */
 function partedList<B extends Block>(block: B, kept: Kept): (B | List)[] {
   if (block.type !== 'list') return [block];
-  const { items } = block;
-  const end = items.findLastIndex((item) => !staysWithNext(item, kept)) + 1;
-  if (end === 0 || end === items.length) return [block];
-  const rest = { ...block, items: items.slice(end), start: block.start + end };
-  return [{ ...block, items: items.slice(0, end) }, rest];
+  const stays = block.items.map((item) => staysWithNext(item, kept));
+  const starts = stays.flatMap((one, i) => (i === 0 || one !== stays[i - 1] ? [i] : []));
+  if (starts.length <= 1) return [block];
+  return starts.map((from, n) => ({
+    ...block,
+    items: block.items.slice(from, starts[n + 1]),
+    start: block.start + from,
+  }));
 }
 
 function staysWithNext({ blocks }: ListItem, kept: Kept): boolean {
@@ -230,6 +233,9 @@ function staysWithNext({ blocks }: ListItem, kept: Kept): boolean {
   const item = last?.items.at(-1);
   return item !== undefined && staysWithNext(item, kept);
 }
+
+const isWhole = ({ blocks }: ListItem): boolean =>
+  blocks.every((block) => (block.type === 'paragraph' ? movesWhole(block) : block.items.every(isWhole)));
 
 function encodeList(list: List, room: Room, level: number, around: Around, context: Context): Json {
   // A narrow cell must keep room for the text.
@@ -246,7 +252,7 @@ function encodeList(list: List, room: Room, level: number, around: Around, conte
     ...(gaps.every((one) => one === gap) ? {} : { e: gaps.map((one) => one - gap) }),
     i: items,
     ...(hasOwnGaps(around) && !stays ? {} : { a: around.above, b: around.below }),
-    ...(stays ? { y: 1 } : {}),
+    ...(stays ? { y: list.items.every(isWhole) ? 2 : 1 } : {}),
   };
   const marks = list.items.map(markerLine);
   if (list.kind === 'bullet') {

@@ -124,7 +124,8 @@ export const template = (families: readonly string[]): string => String.raw`#let
     } else { b.i.map(x => block(width: 100%, x.map(blk).join())) }
     let made = if "u" in b { list(marker: mark(b.u, b.z, b.h), ..opts, ..items) }
       else { enum(start: 0, numbering: n => mark(..b.o.at(n)), ..opts, ..items) }
-    if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, sticky: "y" in b, made) } else { made }
+    if "a" in b { block(above: b.a * 1pt, below: b.b * 1pt, width: 100%, sticky: "y" in b,
+      breakable: b.at("y", default: 1) == 1, made) } else { made }
   }
 }
 // A region higher than its margin pushes the text away, as in a word processor.

@@ -35,7 +35,7 @@ const PAGE_BREAK: Piece = { paragraph: null, top: false, lines: 0, lineHeight: 0
 
 /**
  * The paragraph before which a new page must begin, so that the closing block stays whole and takes the end of the text
- * along; null if no page ends within them. UDF knows no such rule, so the lines are counted with estimated widths, for a
+ * and the enclosures along; null if no page ends within them. UDF knows no such rule, so the lines are counted with estimated widths, for a
  * page and for one that is a line shorter.
  */
 export function closingBreak(blocks: readonly Block[], page: Page | null, room: Room): Paragraph | null {
@@ -47,7 +47,7 @@ export function closingBreak(blocks: readonly Block[], page: Page | null, room: 
   const [first] = group.textBefore;
   const takesText = first !== undefined && movesWhole(first) && pieces[at(first)]?.top === true;
   const from = at(takesText ? first : group.closing[0]);
-  const to = at(group.closing.at(-1));
+  const to = at(group.enclosures.at(-1) ?? group.closing.at(-1));
   const start = startOfLead(pieces, from);
   const torn = [room.height, room.height - LINE_PT].some((height) => isTorn(pieces, start, to, height));
   return torn ? (pieces[start]?.paragraph ?? null) : null;
