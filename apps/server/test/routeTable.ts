@@ -413,6 +413,16 @@ const dilekce: readonly RouteRow[] = [
       payload: { ayniAd: 'numarala', dilekceler: [{ ...dilekceBody(), anahtar: randomUUID() }] },
     }),
   },
+  {
+    method: 'POST',
+    path: '/parca-ice-aktar',
+    access: 'dilekce-ekle',
+    status: 200,
+    body: {},
+    prepare: async () => ({
+      payload: { parcalar: [{ anahtar: randomUUID(), isim: 'Gelen parça', metin: '<p>Metin</p>' }] },
+    }),
+  },
   { method: 'GET', path: '/dilekce-disa-aktar', access: 'dilekce-indir', status: 200 },
   {
     method: 'POST',

@@ -237,6 +237,53 @@ describe('the import page', () => {
     await site.leave(page);
   });
 
+  it('brings the snippets of a library along, to which its petitions are linked again', async () => {
+    const other = await startSite();
+    const isim = 'Banka hesabı';
+    const text = '<p>Ödeme {{alacakliAdSoyad}} hesabına yapılır.</p>';
+    const linked = (id: string) => `<p>Baş</p><div data-parca="${id}">${text}</div>`;
+    const { id } = await other.post<{ id: string }>('parca', { isim, metin: text });
+    const left = await other.post<{ id: string }>('parca', { isim: 'Bırakılan', metin: text });
+    await other.post('parca', { isim: 'Kapanış', metin: '<p>Saygıyla</p>' });
+    const sablon = linked(id) + linked(left.id);
+    await other.post('dilekce', { isim: 'Bağlı', dilekce_tipi: 'talepler', sablon });
+    const from = await other.open('/ice-aktar');
+    const saved = await downloadBy(from.page, () => button(from.page, 'Kitaplığı dışa aktar').click());
+    await other.leave(from.page);
+    await site.post('parca', { isim, metin: '<p>Bizim hesabımız.</p>' });
+    await site.post('parca', { isim: 'Kapanış', metin: '<p>Saygıyla</p>' });
+
+    const { page, offences } = await site.open('/ice-aktar');
+    await choose(page, [{ name: saved.name, data: saved.bytes }]);
+    const parts = page.getByRole('region', { name: 'Metin parçaları' });
+    await parts.getByLabel('Bırakılan').focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Kitaplığa ekle: 1 dilekçe, 2 metin parçası').click();
+    await parts.getByText('“Banka hesabı (2)” adıyla eklendi; büroda bu adda başka bir metin var').waitFor();
+    await parts.getByText('Büroda var; o kullanıldı').waitFor();
+    await page.getByText('1 dilekçe kitaplığa eklendi.').waitFor();
+    await page.getByText('1 metin parçası eklendi.', { exact: false }).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, `snippets of a library, ${size.width}`);
+      if (process.env['RESIM'])
+        await page.screenshot({ path: `${process.env['RESIM']}/parca-${size.width}.png`, fullPage: true });
+    }
+    await page.getByText('1 uyarı').click();
+    await page.getByText('Metni kopya olarak eklendi, parçaya bağlı değil: “Bırakılan”.').waitFor();
+    const parcalar = (await (await page.request.get(`${site.url}/api/v1/parca`)).json()) as {
+      id: string;
+      isim: string;
+    }[];
+    const added = parcalar.find((one) => one.isim === 'Banka hesabı (2)');
+    const dilekce = (await dilekceler(page)).find((one) => one.isim === 'Bağlı');
+    const record = await (await page.request.get(`${site.url}/api/v1/dilekce/${dilekce?.id}`)).json();
+    expect(record).toMatchObject({ sablon: `${linked(String(added?.id))}<p>Baş</p>${text}` });
+    expect(offences).toEqual([]);
+    await site.leave(page);
+    await other.close();
+  });
+
   it('says to who may not add petitions that they may not', async () => {
     const { page } = await site.open('/ice-aktar', { rol: 'stajyer' });
     await page.getByText('Bu işlem için yetkiniz yok.').waitFor();

@@ -10,14 +10,18 @@ import {
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { batches } from './selection.ts';
+import { readSnippets, snippetSizes } from './snippet/store.ts';
 import type { SablonSize } from './store.ts';
 import { listLibrary } from './transferStore.ts';
 
 /** Conditions, repeats and choices, as canonical HTML has them. */
 const RULES = / data-(?:kosul|tekrar)=|\{\{(?:sec|her):/;
 
+/** Begins the file of a snippet, so that nobody takes it for a petition. */
+const SNIPPET = 'Metin parçası - ';
+
 /**
- * A page a petition and the list of them, which comes last: it names what is in the archive, also where a
+ * A page a petition, a page a snippet, and the list of them, which comes last: it names what is in the archive, also where a
  * petition was deleted meanwhile. Templates are read as the archive is, a megabyte at a time.
  */
 export async function* libraryFiles(
@@ -40,6 +44,20 @@ export async function* libraryFiles(
       yield { name: dosya, data: encoder.encode(libraryPage(isim, sablon)) };
     }
   }
-  const library: Library = { bicim: 'derkenar-kitaplik', surum, dilekceler };
+  const parcalar: NonNullable<Library['parcalar']> = [];
+  for (const ids of batches(await tenantTx(db, buroId, snippetSizes))) {
+    const found = await tenantTx(db, buroId, (tenant) => readSnippets(tenant, ids));
+    for (const { id, isim, metin } of found) {
+      const dosya = distinct(`${fileNameOf({ dilekce: `${SNIPPET}${isim}` })}.html`);
+      parcalar.push({ id, dosya, isim });
+      yield { name: dosya, data: encoder.encode(libraryPage(isim, metin)) };
+    }
+  }
+  const library: Library = {
+    bicim: 'derkenar-kitaplik',
+    surum: parcalar.length > 0 ? 4 : surum,
+    dilekceler,
+    ...(parcalar.length > 0 ? { parcalar } : {}),
+  };
   yield { name: LIBRARY_LIST, data: encoder.encode(`${JSON.stringify(library, null, 2)}\n`) };
 }

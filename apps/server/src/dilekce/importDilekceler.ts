@@ -10,8 +10,9 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
+import { numberedName } from './numberedName.ts';
 import type { Sablon, ToSablon } from './sablon.ts';
-import { withOwnLinks } from './snippet/links.ts';
+import { relinked, withOwnLinks } from './snippet/links.ts';
 import { setFavorite } from './store.ts';
 import { findName, insertImported, nameKeys } from './transferStore.ts';
 
@@ -52,7 +53,7 @@ export async function importDilekceler(
 async function addOne(
   tenant: Tenant,
   kullaniciId: string,
-  { anahtar, isim, dilekce_tipi, favori_mi = false }: ImportedDilekce,
+  { anahtar, isim, dilekce_tipi, favori_mi = false, parcalar }: ImportedDilekce,
   { html, alanlar, warnings }: Sablon,
   ad: string | null,
 ): Promise<DilekceImportResult> {
@@ -64,7 +65,7 @@ async function addOne(
   const added = await insertImported(tenant, kullaniciId, id, {
     isim: ad,
     dilekce_tipi,
-    sablon: await withOwnLinks(tenant, html),
+    sablon: await withOwnLinks(tenant, relinked(html, parcalar)),
     alanlar,
   });
   // The same was sent twice at once, and the other was first.
@@ -89,9 +90,7 @@ function createNames(taken: Set<string>) {
   function free(isim: string): string {
     if (!taken.has(foldTr(isim))) return isim;
     for (let n = next.get(isim) ?? 2; ; n++) {
-      const suffix = ` (${n})`;
-      const start = isim.slice(0, MAX_NAME_LENGTH - suffix.length).toWellFormed();
-      const ad = `${start.trimEnd()}${suffix}`;
+      const ad = numberedName(isim, n, MAX_NAME_LENGTH);
       next.set(isim, n);
       if (!taken.has(foldTr(ad))) return ad;
     }

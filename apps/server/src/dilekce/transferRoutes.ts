@@ -1,5 +1,12 @@
 import { zipStream } from '@derkenar/belge/write';
-import { AppError, dilekceImportResultSchema, dilekceImportSchema, MAX_LIBRARY } from '@derkenar/domain';
+import {
+  AppError,
+  dilekceImportResultSchema,
+  dilekceImportSchema,
+  MAX_LIBRARY,
+  snippetImportResultSchema,
+  snippetImportSchema,
+} from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -10,6 +17,7 @@ import { addLogEntry } from '../log/store.ts';
 import { libraryFiles } from './exportLibrary.ts';
 import { importDilekceler } from './importDilekceler.ts';
 import type { ToSablon } from './sablon.ts';
+import { importSnippets } from './snippet/import.ts';
 import { librarySizes } from './transferStore.ts';
 
 /** Bytes; the page sends fewer at a time than there may be petitions in a request. */
@@ -44,12 +52,37 @@ export function dilekceTransferRoutes(app: App, { db, toSablon }: Deps): void {
     },
   );
 
+  app.post(
+    '/api/v1/parca-ice-aktar',
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { access: 'dilekce-ekle' },
+      schema: {
+        summary: 'Bir kitaplığın metin parçalarını ekler; her birinin sonucunu ayrı bildirir',
+        description:
+          'Büroda aynı adda aynı metin varsa o kullanılır. Aynı adda başka bir metin varsa yenisinin adına numara eklenir.',
+        tags,
+        body: snippetImportSchema,
+        response: { 200: z.object({ sonuclar: z.array(snippetImportResultSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      const editor = { db, toSablon, buroId, kullaniciId };
+      return reply.send({ sonuclar: await importSnippets(editor, request.body.parcalar) });
+    },
+  );
+
   app.get(
     '/api/v1/dilekce-disa-aktar',
     {
       config: { access: 'dilekce-indir', download: true },
       exposeHeadRoute: false,
-      schema: { summary: 'Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak', tags },
+      schema: {
+        summary:
+          'Büronun bütün dilekçeleri ve metin parçaları, başka yerde içe aktarılabilecek bir zip olarak',
+        tags,
+      },
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = sessionOf(request);

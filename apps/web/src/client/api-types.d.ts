@@ -196,8 +196,15 @@ export interface paths {
     /** Birçok dilekçe ekler; her birinin sonucunu ayrı bildirir, yinelenen istek ikinci kez eklemez */
     post: operations['postDilekceIceAktar'];
   };
+  '/api/v1/parca-ice-aktar': {
+    /**
+     * Bir kitaplığın metin parçalarını ekler; her birinin sonucunu ayrı bildirir
+     * @description Büroda aynı adda aynı metin varsa o kullanılır. Aynı adda başka bir metin varsa yenisinin adına numara eklenir.
+     */
+    post: operations['postParcaIceAktar'];
+  };
   '/api/v1/dilekce-disa-aktar': {
-    /** Büronun bütün dilekçeleri, başka yerde içe aktarılabilecek bir zip olarak */
+    /** Büronun bütün dilekçeleri ve metin parçaları, başka yerde içe aktarılabilecek bir zip olarak */
     get: operations['getDilekceDisaAktar'];
   };
   '/api/v1/parca': {
@@ -633,6 +640,13 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['DilekceImport'] } };
     responses: {
       200: { content: { 'application/json': { sonuclar: components['schemas']['DilekceImportResult'][] } } };
+    };
+  };
+  postParcaIceAktar: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['SnippetImport'] } };
+    responses: {
+      200: { content: { 'application/json': { sonuclar: components['schemas']['SnippetImportResult'][] } } };
     };
   };
   getDilekceDisaAktar: {
@@ -1150,6 +1164,14 @@ export interface components {
       id: string | null;
       isim: string;
       uyarilar: string[];
+      neden: string | null;
+    };
+    SnippetImportResult: {
+      anahtar: string;
+      /** @enum {string} */
+      durum: 'eklendi' | 'vardi' | 'hata';
+      id: string | null;
+      isim: string;
       neden: string | null;
     };
     SnippetSummary: { id: string; isim: string; ozet: string; kullanim: number; surum: number };
@@ -1819,8 +1841,10 @@ export interface components {
         dilekce_tipi: components['schemas']['DilekceType'];
         sablon: string;
         favori_mi?: boolean;
+        parcalar?: { dosyadaki: string; parca: string }[];
       }[];
     };
+    SnippetImport: { parcalar: { isim: string; metin: string; anahtar: string }[] };
     NewSnippet: { isim: string; metin: string };
     SnippetUpdate: { isim: string; metin: string; dilekceler: string[] };
     DilekcePackageRequest: {

@@ -75,7 +75,11 @@ export const dilekceTransferMessages = {
     atla: 'Ekleme',
     koru: 'Aynı adla ekle',
   },
-  addCount: (n: number) => (n === 0 ? 'Kitaplığa ekle' : `Kitaplığa ekle: ${n} dilekçe`),
+  addCount: (dilekce: number, parca: number) => {
+    const counts = [dilekce > 0 && `${dilekce} dilekçe`, parca > 0 && `${parca} metin parçası`];
+    const chosen = counts.filter((count) => count !== false);
+    return chosen.length === 0 ? 'Kitaplığa ekle' : `Kitaplığa ekle: ${chosen.join(', ')}`;
+  },
   adding: (n: number, total: number) => `${n} / ${total} dilekçe gönderildi`,
   stop: 'Durdur',
   result: {
@@ -87,9 +91,30 @@ export const dilekceTransferMessages = {
     fileName: 'ice-aktarma-raporu.csv',
     titles: ['Dosya', 'Dilekçe Adı', 'Dilekçe Tipi', 'Durum', 'Neden', 'Uyarılar'],
   },
+  snippets: {
+    title: 'Metin parçaları',
+    description:
+      'Kitaplıkla gelen metin parçaları. Seçili olanlar eklenir, onları kullanan dilekçeler bağlı kalır; seçmediğinizin metni dilekçelerde kopya olarak durur. Büronuzda aynı ad ve metinle varsa o kullanılır; aynı adda başka bir metin varsa yenisinin adına numara eklenir.',
+    one: 'Metin parçası',
+    status: {
+      ready: 'Eklenebilir',
+      saving: 'Ekleniyor',
+      eklendi: 'Eklendi',
+      vardi: 'Büroda var; o kullanıldı',
+      hata: 'Eklenemedi',
+    },
+    renamed: (name: string) => `“${name}” adıyla eklendi; büroda bu adda başka bir metin var`,
+    unlinked: (names: readonly string[]) =>
+      `Metni kopya olarak eklendi, parçaya bağlı değil: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    added: (n: number) =>
+      `${n} metin parçası eklendi. İstemediğinizi Metin parçaları sayfasından silebilirsiniz.`,
+    known: (n: number) => `${n} metin parçası büroda zaten vardı, o kullanıldı.`,
+    failed: (n: number) => `${n} metin parçası eklenemedi; nedeni satırında yazılı.`,
+  },
   leave: {
     title: 'Eklenmemiş dilekçeler var',
-    description: 'Sayfadan ayrılırsanız okunan ama kitaplığa eklenmeyen dilekçeler listeden silinir.',
+    description:
+      'Sayfadan ayrılırsanız okunan ama kitaplığa eklenmeyen dilekçeler ve metin parçaları listeden silinir.',
     confirm: 'Eklemeden ayrıl',
   },
   convert: {
@@ -126,7 +151,7 @@ export const dilekceTransferMessages = {
   export: {
     title: 'Kitaplığı dışa aktar',
     description:
-      'Büronuzun bütün dilekçelerini adları, tipleri ve favorilerinizle tek bir zip dosyası olarak indirir. Bu dosya başka bir Derkenar’da içe aktarılabilir; içindeki sayfalar her tarayıcıda açılır.',
+      'Büronuzun bütün dilekçelerini adları, tipleri ve favorilerinizle, metin parçalarını da onlara bağlı dilekçelerle tek bir zip dosyası olarak indirir. Bu dosya başka bir Derkenar’da içe aktarılabilir; içindeki sayfalar her tarayıcıda açılır.',
     download: 'Kitaplığı dışa aktar',
     fileName: 'Dilekçe Kitaplığı.zip',
   },

@@ -82,11 +82,12 @@ export async function addSnippet(
   kullaniciId: string,
   { isim }: NewSnippet,
   { html }: SnippetText,
+  details: { readonly iceAktarma?: true } = {},
 ): Promise<Snippet> {
   if ((await countSnippets(tenant)) >= MAX_SNIPPETS)
     throw new AppError('gecersiz-istek', { detail: messages.snippet.tooMany(MAX_SNIPPETS) });
   const id = await insertSnippet(tenant, { isim, metin: html });
-  await addLogEntry(tenant, kullaniciId, { eylem: 'parca-ekle', ayrinti: { parca: id } });
+  await addLogEntry(tenant, kullaniciId, { eylem: 'parca-ekle', ayrinti: { parca: id, ...details } });
   return reread(tenant, id);
 }
 

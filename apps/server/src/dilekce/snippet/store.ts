@@ -2,6 +2,7 @@ import { plainText } from '@derkenar/belge';
 import { foldTr, type Snippet, type SnippetSummary, type SnippetUse } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Tenant } from '../../db/tenant.ts';
+import type { SablonSize } from '../store.ts';
 
 /** The values that a save writes; `metin` is canonical HTML. */
 export interface SnippetContent {
@@ -56,6 +57,34 @@ export async function liveSnippets(tenant: Tenant, ids: readonly string[]): Prom
 /** Locked until the transaction ends. */
 export const lockSnippet = (tenant: Tenant, id: string): Promise<StoredSnippet | undefined> =>
   live(tenant).select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Until the transaction ends no other import adds snippets to the office. */
+export async function lockSnippets({ tx, buroId }: Tenant): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`parca ${buroId}`}, 0))`.execute(tx);
+}
+
+/** Names of the office's snippets, and whether each has this text. */
+export const namesOf = (tenant: Tenant, metin: string) =>
+  live(tenant)
+    .select(['id', 'isim', 'isim_fold', sql<boolean>`content = ${metin}`.as('has_text')])
+    .orderBy('id')
+    .execute();
+
+/** Sizes by name, for reading some at a time. */
+export const snippetSizes = (tenant: Tenant): Promise<SablonSize[]> =>
+  live(tenant)
+    .select(['id', sql<number>`octet_length(content)`.as('boy')])
+    .orderBy(sql`isim_fold COLLATE "tr-x-icu"`)
+    .orderBy('id')
+    .execute();
+
+/** In the order of the ids. */
+export const readSnippets = (tenant: Tenant, ids: readonly string[]): Promise<StoredSnippet[]> =>
+  live(tenant)
+    .select(COLUMNS)
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
 
 export async function insertSnippet({ tx, buroId }: Tenant, content: SnippetContent): Promise<string> {
   const { id } = await tx

@@ -19,6 +19,8 @@ const SAME_NAME = (['numarala', 'atla', 'koru'] as const).map((value) => ({
 
 interface Props {
   readonly chosen: readonly Item[];
+  /** Number of the snippets that are chosen. */
+  readonly snippetCount: number;
   readonly sameName: DilekceImport['ayniAd'];
   readonly progress: { readonly sent: number; readonly of: number } | null;
   readonly onSameName: (value: DilekceImport['ayniAd']) => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The last step: into the library, and how far it has come. */
-export function AddBar({ chosen, sameName, progress, onSameName, onAdd, onStop }: Props) {
+export function AddBar({ chosen, snippetCount, sameName, progress, onSameName, onAdd, onStop }: Props) {
   return (
     <div className={classes.save}>
       <NativeSelect
@@ -46,8 +48,8 @@ export function AddBar({ chosen, sameName, progress, onSameName, onAdd, onStop }
           </Button>
         </div>
       ) : (
-        <Button disabled={chosen.length === 0} onClick={onAdd}>
-          {t.addCount(chosen.length)}
+        <Button disabled={chosen.length + snippetCount === 0} onClick={onAdd}>
+          {t.addCount(chosen.length, snippetCount)}
         </Button>
       )}
     </div>

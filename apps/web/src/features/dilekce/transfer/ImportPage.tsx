@@ -19,9 +19,12 @@ import { AddBar, DropArea } from './AddBar.tsx';
 import type { Collected } from './collect.ts';
 import { ItemTable, SelectionBar } from './ItemTable.tsx';
 import { type Item, isAdded, isFailed, isReady, isUnread, isUnsaved, reportCsv } from './item.ts';
+import { SnippetList } from './SnippetList.tsx';
+import { isChosen, type SnippetItem } from './snippetItem.ts';
 import classes from './transfer.module.css';
 import { useItems } from './useItems.ts';
 import { useSaveItems } from './useSaveItems.ts';
+import { useSnippets } from './useSnippets.ts';
 
 export default function ImportPage() {
   const mayAdd = useYetki('dilekce-ekle');
@@ -74,7 +77,9 @@ async function saveLibrary(): Promise<void> {
 /** Makes petitions of the library from files: choose, review, change, add. */
 function ImportDilekceler() {
   const { items, latest, addSources, stopReading, changeItem, removeItems } = useItems();
-  const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem);
+  const own = useSnippets();
+  const { snippets, latestSnippets } = own;
+  const { saveItems, progress, stop: stopSaving } = useSaveItems(latest, changeItem, own);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [sameName, setSameName] = useState<DilekceImport['ayniAd']>('numarala');
   // A row that was not drawn anew since the choice must add by it, too.
@@ -82,17 +87,19 @@ function ImportDilekceler() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const trigger = useRef<HTMLElement>(null);
 
-  const take = ({ sources, warnings }: Collected) => {
+  const take = ({ sources, snippets, warnings }: Collected) => {
     setWarnings(warnings);
+    own.addSnippetSources(snippets);
     addSources(sources);
   };
-  const add = (some: readonly Item[]) => {
+  const add = (some: readonly Item[], others: readonly SnippetItem[] = []) => {
     const nameless = some.filter(({ name }) => name.trim() === '');
     if (nameless.length > 0) {
       document.getElementById(`name-${nameless[0]?.key}`)?.focus();
       return;
     }
-    void saveItems(new Set(some.map(({ key }) => key)), latestSameName.current);
+    const keys = (all: readonly { readonly key: string }[]) => all.map(({ key }) => key);
+    void saveItems(new Set(keys(some)), latestSameName.current, keys(others));
   };
   const open = (purpose: OpenDialog['purpose'], item: Item, button: HTMLElement) => {
     trigger.current = button;
@@ -104,13 +111,17 @@ function ImportDilekceler() {
     trigger.current?.focus();
   };
   const chosen = items.filter((one) => one.selected && isReady(one));
-  const done = items.length > 0 && progress === null && !items.some(isUnread);
+  const chosenSnippets = snippets.filter(isChosen);
+  const done = items.length + snippets.length > 0 && progress === null && !items.some(isUnread);
 
   return (
     <>
-      <LeaveGuard isDirty={() => latest.current.some(isUnsaved)} words={t.leave} />
+      <LeaveGuard
+        isDirty={() => latest.current.some(isUnsaved) || latestSnippets.current.some(isChosen)}
+        words={t.leave}
+      />
       <DropArea warnings={warnings} onTake={take} />
-      {items.length > 0 && (
+      {items.length + snippets.length > 0 && (
         <section className={card.card} aria-labelledby="dosyalar">
           <Title order={2} id="dosyalar">
             {t.files}
@@ -130,20 +141,24 @@ function ImportDilekceler() {
             onAdd={(item) => add([item])}
             onOpen={open}
           />
+          {snippets.length > 0 && (
+            <SnippetList snippets={snippets} busy={progress !== null} onChange={own.changeSnippet} />
+          )}
           <AddBar
             chosen={chosen}
+            snippetCount={chosenSnippets.length}
             sameName={sameName}
             progress={progress}
             onSameName={(value) => {
               latestSameName.current = value;
               setSameName(value);
             }}
-            onAdd={() => add(chosen)}
+            onAdd={() => add(chosen, chosenSnippets)}
             onStop={stopSaving}
           />
         </section>
       )}
-      {done && <ImportResult items={items} />}
+      {done && <ImportResult items={items} snippets={snippets} />}
       {dialog && <ItemDialog dialog={dialog} onChange={changeItem} onClose={close} onClosed={closed} />}
     </>
   );
@@ -151,12 +166,19 @@ function ImportDilekceler() {
 
 const resultTexts = t.result;
 
+interface ResultProps {
+  readonly items: readonly Item[];
+  readonly snippets: readonly SnippetItem[];
+}
+
 /** The results of the files, shown as soon as there is one. */
-function ImportResult({ items }: { items: readonly Item[] }) {
+function ImportResult({ items, snippets }: ResultProps) {
   const added = items.filter(isAdded).length;
   const skipped = items.filter(({ status }) => status === 'atlandi').length;
   const failed = items.filter(isFailed).length;
-  if (added + skipped + failed === 0) return null;
+  const count = (wanted: SnippetItem['status']) => snippets.filter(({ status }) => status === wanted).length;
+  const [newSnippets, knownSnippets, failedSnippets] = [count('eklendi'), count('vardi'), count('hata')];
+  if (added + skipped + failed + newSnippets + knownSnippets + failedSnippets === 0) return null;
   return (
     <section className={card.card} aria-labelledby="sonuc">
       <Title order={2} id="sonuc">
@@ -166,11 +188,17 @@ function ImportResult({ items }: { items: readonly Item[] }) {
         {added > 0 && <span>{resultTexts.eklendi(added)}</span>}
         {skipped > 0 && <span>{resultTexts.atlandi(skipped)}</span>}
         {failed > 0 && <span>{resultTexts.hata(failed)}</span>}
+        {newSnippets > 0 && <span>{t.snippets.added(newSnippets)}</span>}
+        {knownSnippets > 0 && <span>{t.snippets.known(knownSnippets)}</span>}
+        {failedSnippets > 0 && <span>{t.snippets.failed(failedSnippets)}</span>}
       </output>
       <Button
         variant="default"
         onClick={() =>
-          save(new Blob([reportCsv(items)], { type: 'text/csv;charset=utf-8' }), resultTexts.fileName)
+          save(
+            new Blob([reportCsv(items, snippets)], { type: 'text/csv;charset=utf-8' }),
+            resultTexts.fileName,
+          )
         }
       >
         {resultTexts.report}

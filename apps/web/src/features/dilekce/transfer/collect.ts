@@ -1,6 +1,7 @@
 import { BelgeError } from '@derkenar/belge';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 import type { Source } from './item.ts';
+import type { SnippetSource } from './snippetItem.ts';
 
 /** Files of one list: more would be many rows to look at. */
 const MAX_FILES = 1000;
@@ -9,6 +10,8 @@ const MAX_ARCHIVE = 512 * 1024 * 1024;
 
 export interface Collected {
   readonly sources: readonly Source[];
+  /** Those of exported libraries. */
+  readonly snippets: readonly SnippetSource[];
   /** Turkish sentences: what was not taken. */
   readonly warnings: readonly string[];
 }
@@ -38,9 +41,9 @@ async function collectEntries(entries: readonly FileSystemEntry[]): Promise<Coll
   const files: CollectedFile[] = [];
   const unreadable: string[] = [];
   for (const entry of entries) await walk(entry, '', files, unreadable);
-  const { sources, warnings } = await collect(files);
-  if (unreadable.length === 0) return { sources, warnings };
-  return { sources, warnings: [t.drop.unreadable(unreadable), ...warnings] };
+  const collected = await collect(files);
+  if (unreadable.length === 0) return collected;
+  return { ...collected, warnings: [t.drop.unreadable(unreadable), ...collected.warnings] };
 }
 
 /** An entry that the browser may not read does not stop the others. */
@@ -70,6 +73,7 @@ const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
 
 async function collect(files: readonly CollectedFile[]): Promise<Collected> {
   const sources: Source[] = [];
+  const snippets: SnippetSource[] = [];
   const warnings: string[] = [];
   const innerArchives: string[] = [];
   let ignored = 0;
@@ -78,6 +82,7 @@ async function collect(files: readonly CollectedFile[]): Promise<Collected> {
       try {
         const contents = await openArchiveContents(path, file);
         sources.push(...contents.sources);
+        snippets.push(...contents.snippets);
         ignored += contents.ignored;
         innerArchives.push(...contents.innerArchives);
       } catch (error) {
@@ -91,12 +96,13 @@ async function collect(files: readonly CollectedFile[]): Promise<Collected> {
   if (innerArchives.length > 0) warnings.push(t.drop.nestedArchive(innerArchives));
   if (ignored > 0) warnings.push(t.drop.skipped(ignored));
   if (sources.length > MAX_FILES) warnings.push(t.drop.tooMany(MAX_FILES));
-  if (sources.length === 0 && warnings.length === 0) warnings.push(t.drop.none);
-  return { sources: sources.slice(0, MAX_FILES), warnings };
+  if (sources.length + snippets.length === 0 && warnings.length === 0) warnings.push(t.drop.none);
+  return { sources: sources.slice(0, MAX_FILES), snippets, warnings };
 }
 
 interface ArchiveContents {
   readonly sources: readonly Source[];
+  readonly snippets: readonly SnippetSource[];
   readonly ignored: number;
   /** Archives in the archive: each would have to be inflated and held whole. */
   readonly innerArchives: readonly string[];
@@ -114,7 +120,7 @@ async function openArchiveContents(path: string, file: File): Promise<ArchiveCon
     }),
   );
   const archive = openArchive(bytes);
-  if (isLibrary(archive)) return { sources: librarySources(archive), ignored: 0, innerArchives: [] };
+  if (isLibrary(archive)) return { ...librarySources(archive), ignored: 0, innerArchives: [] };
   const files = archive.names.filter((name) => !name.endsWith('/'));
   const innerArchives = files.filter((name) => ARCHIVE.test(name));
   const names = files.filter((name) => READABLE.test(name) && !HIDDEN.test(name));
@@ -123,6 +129,7 @@ async function openArchiveContents(path: string, file: File): Promise<ArchiveCon
       path: `${path}/${name}`,
       open: () => new File([archive.bytes(name) as BlobPart], name.slice(name.lastIndexOf('/') + 1)),
     })),
+    snippets: [],
     ignored: files.length - names.length - innerArchives.length,
     innerArchives: innerArchives.map((name) => `${path}/${name}`),
   };

@@ -1,6 +1,7 @@
 import { CSV_BOM, csvRow, type DilekceImportResult, type DilekceType } from '@derkenar/domain';
 import { dilekceTransferMessages as t } from '../../../messages/dilekceTransfer.ts';
 import { typeLabel } from '../sort.ts';
+import type { SnippetItem } from './snippetItem.ts';
 
 /** A file that was chosen, to be opened when its turn comes: of an archive no more is inflated than is read. */
 export interface Source {
@@ -15,6 +16,8 @@ interface LibraryEntry {
   readonly name: string;
   readonly type: DilekceType;
   readonly favorite: boolean;
+  /** The snippets of its library: the key of each by the id that templates name it by; null in an older library. */
+  readonly snippets: ReadonlyMap<string, string> | null;
 }
 
 type Status = keyof typeof t.status;
@@ -67,7 +70,7 @@ export function resultChange(
 }
 
 /** A row a file: what became of it, and why. */
-export const reportCsv = (items: readonly Item[]): string =>
+export const reportCsv = (items: readonly Item[], snippets: readonly SnippetItem[] = []): string =>
   CSV_BOM +
   [
     [...t.result.titles],
@@ -78,6 +81,14 @@ export const reportCsv = (items: readonly Item[]): string =>
       t.status[status],
       reason ?? '',
       warnings.join(' '),
+    ]),
+    ...snippets.map(({ path, name, status, addedName, reason }) => [
+      path,
+      addedName ?? name,
+      t.snippets.one,
+      t.snippets.status[status],
+      reason ?? '',
+      '',
     ]),
   ]
     .map(csvRow)

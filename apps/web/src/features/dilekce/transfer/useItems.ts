@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { READER_COUNT } from '../../../belge/reading/readBelgeFile.ts';
 import { errorText, isAbort } from '../../../client/api.ts';
 import { type Item, type ItemChange, isUnread, type Source } from './item.ts';
+import { createItemKey } from './itemKey.ts';
 import { nameOf, readSource } from './readSource.ts';
 
 /** A list of hundreds takes longer to lay out than a file to read: it is drawn some times a second. */
@@ -107,12 +108,3 @@ const createItem = (source: Source): Item => ({
   reason: null,
   id: null,
 });
-
-/** A UUID; randomUUID() is missing where the page is not served over https (RFC 9562 §5.4). */
-function createItemKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
