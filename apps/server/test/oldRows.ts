@@ -116,6 +116,9 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
       VALUES ('${BURO}', 'Paket', 'paket', '[{"dilekceId": "${DILEKCE}", "kosul": null}]')`,
   '0035_snippet': `
     INSERT INTO snippet (buro_id, isim, isim_fold, content) VALUES ('${BURO}', 'Kapanış', 'kapanış', '<p>Saygılarımızla</p>')`,
+  '0038_office_rate': `
+    INSERT INTO office_rate (buro_id, kind, first_day, last_day, content, ground, gazette, added_by)
+      VALUES ('${BURO}', 'yasal', '2026-02-01', '2026-12-31', '{"kind": "rate", "rate": 2400}', 'CK 1', '01.02.2026/33155', '${USER}')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -40,6 +40,7 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => randomUUID(),
   bytea: () => randomBytes(32),
   'timestamp with time zone': () => new Date(),
+  date: () => '2026-01-01',
   integer: () => 1,
   bigint: () => 1,
   boolean: () => false,

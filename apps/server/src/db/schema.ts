@@ -4,6 +4,8 @@ import type {
   ApostropheRule,
   FileAuthor,
   FileKind,
+  OfficeRateContent,
+  OfficeRateKind,
   Rol,
   TakipDetails,
   TakipInput,
@@ -35,6 +37,8 @@ export interface BuroTable {
   readonly file_author: Generated<FileAuthor>;
   /** When the office agreed to use standard petitions that no lawyer of it has approved yet. */
   readonly unapproved_accepted_at: Generated<Date | null>;
+  /** true: a rate that is entered counts when a second person has confirmed it. */
+  readonly rate_confirmation_required: Generated<boolean>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -229,6 +233,29 @@ export interface DilekcePackageTable {
   readonly version: Generated<number>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
+}
+
+/** A rate, an exchange rate or a tariff that the office entered. It is withdrawn, never changed. */
+export interface OfficeRateTable {
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  readonly kind: OfficeRateKind;
+  /** Both included. */
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly content: ColumnType<OfficeRateContent, string, never>;
+  readonly ground: string;
+  /** As it is printed: day and number. */
+  readonly gazette: string | null;
+  readonly note: Generated<string>;
+  /** It counts only once `confirmed_at` is set. */
+  readonly needs_confirmation: Generated<boolean>;
+  readonly added_by: string;
+  readonly added_at: CreatedAt;
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: Date | null;
+  readonly withdrawn_by: string | null;
+  readonly withdrawn_at: Date | null;
 }
 
 export interface FavoriteTable {
@@ -563,6 +590,7 @@ export interface Database {
   readonly dilekce_approval: DilekceApprovalTable;
   readonly dilekce_package: DilekcePackageTable;
   readonly snippet: SnippetTable;
+  readonly office_rate: OfficeRateTable;
   readonly favorite: FavoriteTable;
   readonly takip: TakipTable;
   readonly takip_taraf: TakipTarafTable;

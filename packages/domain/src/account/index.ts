@@ -4,6 +4,7 @@ export * from './data/state.ts';
 export type { ExchangeRate } from './exchange.ts';
 export { COLLECTION_STAGES, type CollectionStage, type FeeLine, type FeeTariff } from './fees.ts';
 export { type InterestLine, interest, type RateSource } from './interest.ts';
+export { type KnownPeriod, knownPeriods } from './knownPeriods.ts';
 export { type Law, lawWith, type OfficeLaw } from './law.ts';
 export type { AccountLine } from './lines.ts';
 export type {

@@ -30,6 +30,7 @@ import * as dilekcePackage from './0032_dilekce_package.ts';
 import * as dilekceUse from './0034_dilekce_use.ts';
 import * as snippet from './0035_snippet.ts';
 import * as fileAuthor from './0036_file_author.ts';
+import * as officeRate from './0038_office_rate.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034_dilekce_use': dilekceUse,
   '0035_snippet': snippet,
   '0036_file_author': fileAuthor,
+  '0038_office_rate': officeRate,
 };
