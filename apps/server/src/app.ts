@@ -31,6 +31,7 @@ import { monitoringRoutes } from './monitoring/routes.ts';
 import { createHasher, type HashCost } from './password.ts';
 import { deletePersonRoutes } from './personalData/deletePersonRoutes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
+import { rateRoutes } from './rate/routes.ts';
 import { createAnswerDilekce } from './render/answerDilekce.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -40,6 +41,7 @@ import { projectFile, surum } from './startup/config.ts';
 import { systemRoutes } from './system/routes.ts';
 import { takipRoutes } from './takip/routes.ts';
 import { insertSamples, readSamples } from './takip/samples.ts';
+import { takipAccountRoutes } from './takipAccount/routes.ts';
 import { createFolderStore } from './toplu/store/folder.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
 import { transferRoutes } from './transfer/routes.ts';
@@ -144,6 +146,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   transferRoutes(app, { db, now });
+  rateRoutes(app, { db, now });
+  takipAccountRoutes(app, { db, now, admit: pool.admit });
   belgeRoutes(app, { db, pool, now, onWritten });
   const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {

@@ -21,6 +21,7 @@ describe('the office', () => {
       lookupPurposeRequired: false,
       apostrophe: 'tdk',
       fileAuthor: 'none',
+      rateConfirmationRequired: false,
       unapprovedAccepted: false,
     });
     const answer = await server.as(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { addDays } from '@derkenar/domain';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
 import { hashPassword } from '../src/password.ts';
+import { insertOfficeRate } from '../src/rate/store.ts';
 import { createSession } from '../src/session/store.ts';
 import {
   type Ask,
@@ -136,8 +138,58 @@ export async function addDeletedSnippet(scene: Scene): Promise<string> {
   return id;
 }
 
+/** A rate of a day that no other record has. */
+const rateDay = (): string => addDays('2024-01-01', next());
+
+export const rateBody = (scene: Scene) => {
+  const day = rateDay();
+  return {
+    tur: 'ttk1530',
+    baslangic: day,
+    bitis: day,
+    oran: 1200,
+    gazeteGunu: '2024-01-01',
+    gazeteNo: '32416',
+    dayanak: 'TTK m. 1530/7',
+    not: named(scene) ?? 'Deneme',
+    kabul: true,
+  };
+};
+
+/** Entered by someone who may not confirm, and waiting for a second person. */
+export const addOfficeRate = ({ server, buro, mark }: Scene): Promise<string> => {
+  const day = rateDay();
+  return tenantTx(server.db, buro.buroId, (tenant) =>
+    insertOfficeRate(tenant, buro.kullanicilar.katip.id, {
+      kind: 'ttk1530',
+      first_day: day,
+      last_day: day,
+      content: { kind: 'rate', rate: 1200 },
+      ground: 'TTK m. 1530/7',
+      gazette: null,
+      note: mark ?? '',
+      needsConfirmation: true,
+    }),
+  );
+};
+
 export const addTakip = async (scene: Scene, ad = scene.mark): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipBody(ad))).id;
+
+/** A case whose account needs no rate of the law. */
+export const addAccountTakip = async (scene: Scene): Promise<string> => {
+  const item = {
+    id: 'k1',
+    ad: 'Asıl alacak',
+    tutar: 1_000_000,
+    paraBirimi: 'TRY',
+    vadeTarihi: '2025-01-31',
+    faizTuru: 'akdi',
+    faizOrani: 2400,
+    faizBaslangici: null,
+  };
+  return (await make(scene, 'POST', '/takip', { ...takipBody(scene.mark), alacakKalemleri: [item] })).id;
+};
 
 /** Cases of a file, as a page sends them. */
 export const transferBody = (aktarimId: string = randomUUID()) => ({

@@ -3,12 +3,14 @@ import type { Yetki } from '@derkenar/domain';
 import { SCENARIOS } from '@derkenar/uyap/simulator';
 import type { Access } from '../src/http/session.ts';
 import {
+  addAccountTakip,
   addChangedDilekce,
   addCopy,
   addDeletedDilekce,
   addDeletedSnippet,
   addDilekce,
   addInvitedUser,
+  addOfficeRate,
   addPackage,
   addSnippet,
   addTakip,
@@ -21,6 +23,7 @@ import {
   next,
   PASSWORD,
   packageBody,
+  rateBody,
   type Scene,
   setPassword,
   snippetBody,
@@ -168,9 +171,15 @@ const buro: readonly RouteRow[] = [
     path: '/buro',
     access: 'buro-yonet',
     status: 200,
-    body: { optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor'] },
+    body: { optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor', 'rateConfirmationRequired'] },
     prepare: async () => ({
-      payload: { ad: `Büro ${next()}`, lookupPurposeRequired: false, apostrophe: 'tdk', fileAuthor: 'none' },
+      payload: {
+        ad: `Büro ${next()}`,
+        lookupPurposeRequired: false,
+        apostrophe: 'tdk',
+        fileAuthor: 'none',
+        rateConfirmationRequired: false,
+      },
     }),
   },
   { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },
@@ -840,11 +849,80 @@ const system: readonly RouteRow[] = [
   { method: 'GET', path: '/api/stil.css', access: 'herkes', status: 200 },
 ];
 
+const rate: readonly RouteRow[] = [
+  { method: 'GET', path: '/oran', access: 'takip-gor', status: 200 },
+  {
+    method: 'POST',
+    path: '/oran',
+    access: 'buro-yonet',
+    status: 201,
+    body: { optional: ['dayanak', 'not', 'kabul'] },
+    prepare: async (scene) => ({ payload: rateBody(scene) }),
+  },
+  {
+    method: 'POST',
+    path: '/oran/:id/onay',
+    access: 'dilekce-onayla',
+    status: 200,
+    prepare: async (scene) => ({ params: { id: await addOfficeRate(scene) } }),
+  },
+  {
+    method: 'POST',
+    path: '/oran/:id/geri-al',
+    access: 'buro-yonet',
+    status: 200,
+    prepare: async (scene) => ({ params: { id: await addOfficeRate(scene) } }),
+  },
+];
+
+const ACCOUNT_BODY = { day: '2026-11-20', fees: null, counsel: null, exchangeRates: [] };
+
+async function withAccountTakip(scene: Scene, more: object = {}): Promise<Call> {
+  return { params: { id: await addAccountTakip(scene) }, payload: { ...ACCOUNT_BODY, ...more } };
+}
+
+const account: readonly RouteRow[] = [
+  {
+    method: 'POST',
+    path: '/takip/:id/hesap',
+    access: 'takip-gor',
+    status: 200,
+    body: { optional: ['exchangeRates'] },
+    prepare: (scene) => withAccountTakip(scene),
+  },
+  {
+    method: 'POST',
+    path: '/takip/:id/hesap/odeme',
+    access: 'takip-gor',
+    status: 200,
+    body: { optional: ['exchangeRates'] },
+    prepare: (scene) => withAccountTakip(scene, { amount: 10_000 }),
+  },
+  {
+    method: 'POST',
+    path: '/takip/:id/hesap/plan',
+    access: 'takip-gor',
+    status: 200,
+    body: { optional: ['exchangeRates'] },
+    prepare: (scene) => withAccountTakip(scene, { count: 3 }),
+  },
+  {
+    method: 'POST',
+    path: '/takip/:id/hesap/dosya',
+    access: ['takip-gor', 'dilekce-indir'],
+    status: 200,
+    body: { optional: ['exchangeRates'] },
+    prepare: (scene) => withAccountTakip(scene, { format: 'udf' }),
+  },
+];
+
 /** Every route of the API. A row that is missing here or in the server fails the tests. */
 export const ROUTES: readonly RouteRow[] = [
   ...session,
   ...buro,
   ...dilekce,
+  ...rate,
+  ...account,
   ...takip,
   ...toplu,
   ...log,

@@ -99,6 +99,11 @@ export const ERRORS = {
     title: 'Metin parçası bulunamadı',
     detail: 'Metin parçası bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
   },
+  'oran-yok': {
+    status: 404,
+    title: 'Kayıt bulunamadı',
+    detail: 'Oran kaydı bulunamadı. Sayfayı yenileyin.',
+  },
   'toplu-yok': {
     status: 404,
     title: 'Toplu işlem bulunamadı',
@@ -125,6 +130,21 @@ export const ERRORS = {
     title: 'Takip zaten var',
     detail:
       'Bu icra dairesinde bu dosya numarasıyla kayıtlı bir takip var. Numarayı denetleyin ya da o takibi düzenleyin.',
+  },
+  'oran-denetle': {
+    status: 409,
+    title: 'Kaydı denetleyin',
+    detail: 'Kayıt alışılmadık görünüyor. Denetleyip doğruysa yine de ekleyin.',
+  },
+  'oran-kendi': {
+    status: 409,
+    title: 'İkinci kişi gerekli',
+    detail: 'Kendi girdiğiniz kaydı onaylayamazsınız. Bürodan ikinci bir kişi onaylamalıdır.',
+  },
+  'oran-durum': {
+    status: 409,
+    title: 'Kaydın durumu değişmiş',
+    detail: 'Kayıt bu arada onaylanmış ya da geri alınmış. Sayfayı yenileyin.',
   },
   'kisi-acik-takip': {
     status: 409,
@@ -252,6 +272,11 @@ export const ERRORS = {
     status: 422,
     title: 'Belge oluşturulamadı',
     detail: 'Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin.',
+  },
+  'hesap-durdu': {
+    status: 422,
+    title: 'Hesap yapılamadı',
+    detail: 'Bilinmeyen bir oran, tarife ya da takip bilgisi yüzünden hesap yapılmadı.',
   },
   'dilekce-eksik': {
     status: 422,

@@ -70,6 +70,7 @@ export * from './schema/session.ts';
 export * from './schema/snippet.ts';
 export * from './schema/storedTakip.ts';
 export * from './schema/takip.ts';
+export * from './schema/takipAccount.ts';
 export * from './schema/takipDetails.ts';
 export * from './schema/takipList.ts';
 export * from './schema/takipTransfer.ts';

@@ -40,6 +40,9 @@ export const MAX_CONDITION = 500;
 
 /** Petitions in the list of those that a person used last. */
 export const MAX_LAST_USED = 12;
+/** Instalments of a payment plan, and exchange rates that are sent with an account. */
+export const MAX_INSTALMENT_COUNT = 120;
+export const MAX_EXCHANGE_RATES = 200;
 /** UTF-16 units of the note of a rate, and entries of rates of an office. */
 export const MAX_RATE_NOTE = 300;
 export const MAX_OFFICE_RATES = 2000;

@@ -12,7 +12,11 @@ import { isName } from './names.ts';
 import { LIST } from './taraf.ts';
 
 /** '' when the cell is empty. Dates are ISO and amounts in kuruş: each format writes them in its own way. */
-export type WrittenCell = string | { readonly date: string } | { readonly kurus: number };
+export type WrittenCell =
+  | string
+  | { readonly date: string }
+  | { readonly kurus: number }
+  | { readonly number: number };
 
 type Taraf = StoredTakip['borclular'][number];
 type Vekil = Takip['vekiller'][number];

@@ -21,6 +21,7 @@ export const cellText =
   (writeAmount: (kurus: number) => string) =>
   (cell: WrittenCell): string => {
     if (typeof cell === 'string') return cell;
+    if ('number' in cell) return String(cell.number);
     return 'date' in cell ? formatDate(cell.date) : writeAmount(cell.kurus);
   };
 

@@ -50,10 +50,10 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuro(tenant, request.body);
-        const { lookupPurposeRequired, apostrophe, fileAuthor } = buro;
+        const { lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired } = buro;
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'buro-guncelle',
-          ayrinti: { lookupPurposeRequired, apostrophe, fileAuthor },
+          ayrinti: { lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired },
         });
         return buro;
       });

@@ -65,6 +65,7 @@ const BURO_COLUMNS = [
   'lookup_purpose_required as lookupPurposeRequired',
   'apostrophe',
   'file_author as fileAuthor',
+  'rate_confirmation_required as rateConfirmationRequired',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
 ] as const;
 
@@ -104,7 +105,7 @@ export async function acceptUnapproved({ tx, buroId }: Tenant): Promise<boolean>
 }
 
 export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
-  const { ad, lookupPurposeRequired, apostrophe, fileAuthor } = changes;
+  const { ad, lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired } = changes;
   return tx
     .updateTable('buro')
     .set({
@@ -113,6 +114,9 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
       ...(lookupPurposeRequired !== undefined && { lookup_purpose_required: lookupPurposeRequired }),
       ...(apostrophe !== undefined && { apostrophe }),
       ...(fileAuthor !== undefined && { file_author: fileAuthor }),
+      ...(rateConfirmationRequired !== undefined && {
+        rate_confirmation_required: rateConfirmationRequired,
+      }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

@@ -63,6 +63,8 @@ const TAGS = [
   'Büro',
   'Dilekçeler',
   'Dilekçe paketleri',
+  'Oranlar ve tarifeler',
+  'Takibin hesabı',
   'Metin parçaları',
   'Takipler',
   'Aktarım',

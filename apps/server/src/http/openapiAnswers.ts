@@ -81,6 +81,12 @@ const TABLE: Answer = {
   content: { [XLSX_TYPE]: { schema: BYTES }, 'text/csv': { schema: TEXT } },
 };
 
+const ACCOUNT_FILE: Answer = {
+  description: 'Hesabın dosyası.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: { ...FILE_TYPES, [XLSX_TYPE]: { schema: BYTES } },
+};
+
 const ARCHIVE: Answer = {
   description: 'Zip arşivi; okundukça oluşturulur.',
   headers: { 'Content-Disposition': DISPOSITION },
@@ -106,6 +112,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/belge': FILES,
   'GET /api/v1/kayit/csv': CSV,
   'POST /api/v1/toplu/denetle/csv': CSV,
+  'POST /api/v1/takip/:id/hesap/dosya': ACCOUNT_FILE,
   'GET /api/v1/takip/aktarim-sablonu': TABLE,
   'POST /api/v1/takip/disa-aktar': TABLE,
   'GET /api/v1/toplu/:id/olaylar': EVENTS,
@@ -141,6 +148,9 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/dilekce-paket': ['dilekce-yok'],
   'PUT /api/v1/dilekce-paket/:id': ['dilekce-yok', 'standart-paket', 'paket-degisti'],
   'DELETE /api/v1/dilekce-paket/:id': ['standart-paket', 'paket-degisti'],
+  'POST /api/v1/oran': ['oran-denetle'],
+  'POST /api/v1/oran/:id/onay': ['oran-kendi', 'oran-durum'],
+  'POST /api/v1/oran/:id/geri-al': ['oran-durum'],
   'PUT /api/v1/parca/:id': ['parca-degisti', 'parca-kullanim'],
   'DELETE /api/v1/parca/:id': ['parca-degisti'],
   'POST /api/v1/dilekce/:id/surum/:surum/geri-al': ['standart-dilekce', 'dilekce-degisti'],
@@ -162,6 +172,10 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/toplu/:id/yinele': ['toplu-suruyor', 'toplu-yinelenmez', 'toplu-sinir'],
   'POST /api/v1/kisi-sil/onizleme': ['kisi-cok-takip'],
   'POST /api/v1/kisi-sil': ['kisi-acik-takip', 'kisi-cok-takip', 'kisi-toplu-suruyor'],
+  'POST /api/v1/takip/:id/hesap': ['hesap-durdu'],
+  'POST /api/v1/takip/:id/hesap/odeme': ['hesap-durdu'],
+  'POST /api/v1/takip/:id/hesap/plan': ['hesap-durdu'],
+  'POST /api/v1/takip/:id/hesap/dosya': ['hesap-durdu', 'belge-yazilamadi'],
   'POST /api/v1/takip': ['takip-var'],
   'PUT /api/v1/takip/:id': ['takip-var', 'takip-degisti'],
   'DELETE /api/v1/takip/:id': ['takip-degisti'],
@@ -209,6 +223,7 @@ const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/dilekce(?:-cop)?\/:/, 'dilekce-yok'],
   [/\/dilekce-paket\/:/, 'paket-yok'],
   [/\/parca\/:/, 'parca-yok'],
+  [/\/oran\/:/, 'oran-yok'],
   [/\/takip\/:/, 'takip-yok'],
   [/\/ice-aktar\/:/, 'aktarim-yok'],
   [/\/toplu\/:/, 'toplu-yok'],

@@ -43,6 +43,7 @@ async function* csvRows(batches: RowBatches): AsyncGenerator<string> {
 
 const cellText = (cell: WrittenCell): string => {
   if (typeof cell === 'string') return cell;
+  if ('number' in cell) return String(cell.number);
   return 'date' in cell ? formatDate(cell.date) : amountText(cell.kurus, ',');
 };
 

@@ -311,6 +311,36 @@ export interface paths {
     /** Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir */
     post: operations['postTakipDisaAktar'];
   };
+  '/api/v1/oran': {
+    /** Faiz oranları, tarifeler ve büronun girdikleri */
+    get: operations['getOran'];
+    /** Oran, kur ya da tarife girer; alışılmadık olanı “kabul” ile */
+    post: operations['postOran'];
+  };
+  '/api/v1/oran/{id}/onay': {
+    /** Başkasının girdiği oranı ikinci kişi olarak onaylar */
+    post: operations['postOranByIdOnay'];
+  };
+  '/api/v1/oran/{id}/geri-al': {
+    /** Girilen oranı geri alır; kaydı kalır */
+    post: operations['postOranByIdGeriAl'];
+  };
+  '/api/v1/takip/{id}/hesap': {
+    /** Takibin bir gündeki hesabı, satırları ve dayanaklarıyla */
+    post: operations['postTakipByIdHesap'];
+  };
+  '/api/v1/takip/{id}/hesap/odeme': {
+    /** O gün bir ödeme yapılsa hesabın nasıl olacağı */
+    post: operations['postTakipByIdHesapOdeme'];
+  };
+  '/api/v1/takip/{id}/hesap/plan': {
+    /** Eşit taksitli ödeme planı */
+    post: operations['postTakipByIdHesapPlan'];
+  };
+  '/api/v1/takip/{id}/hesap/dosya': {
+    /** Takibin bir gündeki hesabı belge ya da Excel olarak */
+    post: operations['postTakipByIdHesapDosya'];
+  };
   '/api/v1/belge': {
     /** UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip */
     post: operations['postBelge'];
@@ -815,6 +845,53 @@ export interface operations {
       };
     };
   };
+  getOran: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['OfficeRates'] } } };
+  };
+  postOran: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['OfficeRateRequest'] } };
+    responses: { 201: { content: { 'application/json': components['schemas']['OfficeRate'] } } };
+  };
+  postOranByIdOnay: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['OfficeRate'] } } };
+  };
+  postOranByIdGeriAl: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['OfficeRate'] } } };
+  };
+  postTakipByIdHesap: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['AccountRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['TakipAccount'] } } };
+  };
+  postTakipByIdHesapOdeme: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['IfPaidRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['IfPaid'] } } };
+  };
+  postTakipByIdHesapPlan: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['PlanRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['PaymentPlan'] } } };
+  };
+  postTakipByIdHesapDosya: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['AccountFileRequest'] } };
+    responses: {
+      200: {
+        content: {
+          'application/octet-stream': string;
+          'application/msword': string;
+          'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+    };
+  };
   postBelge: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['BelgeRequest'] } };
@@ -1017,6 +1094,7 @@ export interface components {
       apostrophe: 'tdk' | 'always';
       /** @enum {string} */
       fileAuthor: 'none' | 'buro' | 'user';
+      rateConfirmationRequired: boolean;
       unapprovedAccepted: boolean;
     };
     RolYetkileri: {
@@ -1497,6 +1575,211 @@ export interface components {
     };
     UndoResult: { silinen: number; eskiHaline: number; birakilan: number };
     TransferColumns: { sutunlar: { baslik: string; alan: string }[] };
+    OfficeRates: {
+      bugun: string;
+      rateConfirmationRequired: boolean;
+      oranlar: {
+        /** @enum {string} */
+        tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
+        rows: components['schemas']['RateRow'][];
+      }[];
+      harclar: {
+        baslangic: string;
+        bitis: string;
+        /** @enum {string} */
+        durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
+        dayanak: string;
+        tarife: components['schemas']['FeeFigures'];
+      }[];
+      vekaletUcretleri: {
+        baslangic: string;
+        bitis: string;
+        /** @enum {string} */
+        durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
+        dayanak: string;
+        tarife: components['schemas']['CounselFigures'];
+      }[];
+      kayitlar: components['schemas']['OfficeRate'][];
+    };
+    RateRow: {
+      baslangic: string;
+      bitis: string | null;
+      oran: number | null;
+      /** @enum {string} */
+      durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
+      dayanak: string;
+      resmiGazete: string | null;
+    };
+    FeeFigures: {
+      application: number;
+      advance: number;
+      collection: {
+        beforeSeizure: number;
+        afterSeizure: number;
+        afterSale: number;
+        salary: number;
+        mts: number;
+        evictionOnOrder: number;
+        evictionByOffice: number;
+      };
+      waiverPart: number;
+      prison: number;
+    };
+    CounselFigures: {
+      fixed: { takip: number; tahliye: number; icraMahkemesi: number; icraMahkemesiDurusmali: number };
+      brackets: { width: number | null; rate: number }[];
+    };
+    OfficeRate: {
+      id: string;
+      /** @enum {string} */
+      tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530' | 'kur' | 'harc' | 'vekalet';
+      baslangic: string;
+      bitis: string;
+      content: components['schemas']['OfficeRateContent'];
+      dayanak: string;
+      resmiGazete: string | null;
+      not: string;
+      /** @enum {string} */
+      durum: 'gecerli' | 'onayBekliyor' | 'geriAlindi';
+      ekleyen: components['schemas']['UserRef'];
+      eklendi: string;
+      onaylayan: components['schemas']['UserRef'] | null;
+      onaylandi: string | null;
+      geriAlan: components['schemas']['UserRef'] | null;
+      geriAlindi: string | null;
+    };
+    OfficeRateContent:
+      | {
+          /** @constant */
+          kind: 'rate';
+          rate: number;
+        }
+      | {
+          /** @constant */
+          kind: 'exchange';
+          currency: string;
+          rate: number;
+        }
+      | {
+          /** @constant */
+          kind: 'fees';
+          figures: components['schemas']['FeeFigures'];
+        }
+      | {
+          /** @constant */
+          kind: 'counsel';
+          figures: components['schemas']['CounselFigures'];
+        };
+    UserRef: { id: string; adSoyad: string };
+    TakipAccount: {
+      day: string;
+      sums: {
+        principal: number;
+        interest: number;
+        expenses: number;
+        collectionFee: number;
+        counselFee: number;
+        paid: number;
+        remaining: number;
+      };
+      startSum: number | null;
+      lines: {
+        /** @enum {string} */
+        kind: 'principal' | 'interest' | 'expenses' | 'counselFee' | 'collectionFee' | 'payment';
+        text: string;
+        amount: number;
+        ground: string;
+        state: ('confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed') | null;
+      }[];
+      items: {
+        id: string;
+        name: string;
+        currency: string;
+        principal: number;
+        unpaidPrincipal: number;
+        interest: number;
+        unpaidInterest: number;
+        principalKurus: number;
+        interestKurus: number;
+        lines: {
+          from: string;
+          to: string;
+          days: number;
+          principal: number;
+          rate: number;
+          amount: number;
+          /** @enum {string} */
+          state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
+          ground: string;
+          gazette: string | null;
+        }[];
+      }[];
+      payments: {
+        id: string;
+        date: string;
+        amount: number;
+        toExpenses: number;
+        toInterest: number;
+        toPrincipal: number;
+        surplus: number;
+      }[];
+      fees: components['schemas']['FeeLine'][];
+      prisonFee: components['schemas']['FeeLine'] | null;
+      counsel: {
+        amount: number;
+        ground: string;
+        /** @enum {string} */
+        state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
+        brackets: { base: number; rate: number; amount: number }[];
+        rules: ('fixed' | 'least' | 'notAboveClaim' | 'threeQuarters')[];
+      } | null;
+      dailyInterest: number;
+      doubts: string[];
+      differences: {
+        /** @enum {string} */
+        name: 'takipToplami' | 'masrafToplami' | 'vekaletUcreti' | 'tahsilatToplami' | 'kalanTutar';
+        stated: number;
+        reckoned: number;
+      }[];
+    };
+    FeeLine: {
+      /** @enum {string} */
+      name: 'application' | 'advance' | 'collection' | 'prison';
+      stage:
+        | (
+            | 'beforeSeizure'
+            | 'afterSeizure'
+            | 'afterSale'
+            | 'salary'
+            | 'mts'
+            | 'evictionOnOrder'
+            | 'evictionByOffice'
+          )
+        | null;
+      date: string;
+      base: number | null;
+      rate: number | null;
+      amount: number;
+      /** @enum {string} */
+      state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
+      ground: string;
+    };
+    IfPaid: { without: components['schemas']['TakipAccount']; with: components['schemas']['TakipAccount'] };
+    PaymentPlan: {
+      plan: {
+        rows: {
+          date: string;
+          amount: number;
+          toExpenses: number;
+          toInterest: number;
+          toPrincipal: number;
+          toFees: number;
+          remaining: number;
+        }[];
+        total: number;
+        doubts: string[];
+      } | null;
+    };
     TopluCheck: {
       ozet: {
         takip: number;
@@ -1561,7 +1844,6 @@ export interface components {
       bitis: string | null;
       silinme: string | null;
     };
-    UserRef: { id: string; adSoyad: string };
     TopluList: { isler: components['schemas']['TopluJob'][] };
     TopluErrors: {
       dosyalar: {
@@ -1746,6 +2028,7 @@ export interface components {
       apostrophe?: 'tdk' | 'always';
       /** @enum {string} */
       fileAuthor?: 'none' | 'buro' | 'user';
+      rateConfirmationRequired?: boolean;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       unapprovedAccepted?: unknown;
     };
@@ -2232,6 +2515,149 @@ export interface components {
       /** @enum {string} */
       bicim: 'xlsx' | 'csv';
       suzgec: components['schemas']['TakipFilter'];
+    };
+    OfficeRateRequest:
+      | {
+          /** @enum {string} */
+          tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
+          baslangic: string;
+          bitis: string;
+          oran: number;
+          gazeteGunu: string;
+          gazeteNo: string;
+          /** @default  */
+          dayanak: string;
+          /** @default  */
+          not: string;
+          /** @default false */
+          kabul: boolean;
+        }
+      | {
+          /** @constant */
+          tur: 'degismedi';
+          /** @enum {string} */
+          oranTuru: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
+          baslangic: string;
+          bitis: string;
+          /** @default  */
+          dayanak: string;
+          /** @default  */
+          not: string;
+          /** @default false */
+          kabul: boolean;
+        }
+      | {
+          /** @constant */
+          tur: 'kur';
+          gun: string;
+          /** @enum {string} */
+          paraBirimi: 'USD' | 'EUR' | 'GBP' | 'CHF';
+          kur: number;
+          /** @default  */
+          dayanak: string;
+          /** @default  */
+          not: string;
+          /** @default false */
+          kabul: boolean;
+        }
+      | {
+          /** @constant */
+          tur: 'harc';
+          baslangic: string;
+          bitis: string;
+          tarife: components['schemas']['FeeFigures'];
+          gazeteGunu: string;
+          gazeteNo: string;
+          /** @default  */
+          dayanak: string;
+          /** @default  */
+          not: string;
+          /** @default false */
+          kabul: boolean;
+        }
+      | {
+          /** @constant */
+          tur: 'vekalet';
+          baslangic: string;
+          bitis: string;
+          tarife: components['schemas']['CounselFigures'];
+          gazeteGunu: string;
+          gazeteNo: string;
+          /** @default  */
+          dayanak: string;
+          /** @default  */
+          not: string;
+          /** @default false */
+          kabul: boolean;
+        };
+    AccountRequest: {
+      day: string;
+      fees: components['schemas']['FeeChoice'] | null;
+      counsel: (components['schemas']['StatedCounsel'] | components['schemas']['TariffCounsel']) | null;
+      /** @default [] */
+      exchangeRates: components['schemas']['ExchangeRate'][];
+    };
+    FeeChoice: {
+      startFees: components['schemas']['AddedStartFees'] | components['schemas']['OwnStartFees'];
+      stage:
+        | (
+            | 'beforeSeizure'
+            | 'afterSeizure'
+            | 'afterSale'
+            | 'salary'
+            | 'mts'
+            | 'evictionOnOrder'
+            | 'evictionByOffice'
+          )
+        | null;
+      isWaived: boolean;
+    };
+    AddedStartFees: {
+      /** @constant */
+      kind: 'add';
+      hasAdvance: boolean;
+    };
+    OwnStartFees: {
+      /** @constant */
+      kind: 'amongExpenses';
+      prepaid: number | null;
+    };
+    StatedCounsel: {
+      /** @constant */
+      kind: 'stated';
+      amount: number;
+    };
+    TariffCounsel: {
+      /** @constant */
+      kind: 'tariff';
+      date: string;
+      isInObjectionPeriod: boolean;
+    };
+    ExchangeRate: { currency: string; date: string; rate: number };
+    IfPaidRequest: {
+      day: string;
+      fees: components['schemas']['FeeChoice'] | null;
+      counsel: (components['schemas']['StatedCounsel'] | components['schemas']['TariffCounsel']) | null;
+      /** @default [] */
+      exchangeRates: components['schemas']['ExchangeRate'][];
+      amount: number;
+    };
+    PlanRequest: {
+      day: string;
+      fees: components['schemas']['FeeChoice'] | null;
+      counsel: (components['schemas']['StatedCounsel'] | components['schemas']['TariffCounsel']) | null;
+      /** @default [] */
+      exchangeRates: components['schemas']['ExchangeRate'][];
+      count: number;
+    };
+    AccountFileRequest: {
+      day: string;
+      fees: components['schemas']['FeeChoice'] | null;
+      counsel: (components['schemas']['StatedCounsel'] | components['schemas']['TariffCounsel']) | null;
+      /** @default [] */
+      exchangeRates: components['schemas']['ExchangeRate'][];
+      /** @enum {string} */
+      format: 'udf' | 'doc' | 'pdf' | 'docx' | 'xlsx';
     };
     BelgeRequest: { format: components['schemas']['Format']; belgeler: { ad: string; html: string }[] };
     /** @enum {string} */

@@ -32,7 +32,7 @@ const YETKI: Readonly<Record<Yetki, { readonly name: string; readonly descriptio
   },
   'dilekce-onayla': {
     name: 'Standart metin onaylama',
-    description: 'Bir standart dilekçeyi okuyup büro için onaylar.',
+    description: 'Bir standart dilekçeyi okuyup büro için, girilen bir oranı ikinci kişi olarak onaylar.',
   },
   'buro-yonet': {
     name: 'Büro yönetimi',
@@ -143,6 +143,9 @@ export const administrationMessages = {
       buro: 'Büronun adı',
       user: 'Belgeyi oluşturanın adı',
     },
+    rateConfirmation: 'Girilen oranlar ikinci kişinin onayıyla geçerli olsun',
+    rateConfirmationDescription:
+      'İşaretliyse girilen faiz oranı, kur ya da tarife, giren kişiden başka bir yönetici ya da avukat onaylayınca hesaplarda kullanılır.',
     save: 'Kaydet',
     saved: 'Büronun bilgileri kaydedildi.',
   },

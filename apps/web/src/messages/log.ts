@@ -3,6 +3,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   lookupPurposeRequired: 'Sorgu amacı zorunlu',
   apostrophe: 'Kurum adlarında kesme',
   fileAuthor: 'Belgelerin yazarı',
+  rateConfirmationRequired: 'Oranlarda ikinci onay',
+  value: 'Değer',
   neden: 'Neden',
   kod: 'İkinci adım',
   istek: 'İstek',

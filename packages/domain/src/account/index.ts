@@ -7,6 +7,7 @@ export { type InterestLine, interest, type RateSource } from './interest.ts';
 export { type KnownPeriod, knownPeriods } from './knownPeriods.ts';
 export { type Law, lawWith, type OfficeLaw } from './law.ts';
 export type { AccountLine } from './lines.ts';
+export { accountWords } from './messages.ts';
 export type {
   AccountCase,
   AccountOptions,

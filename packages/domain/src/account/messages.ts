@@ -22,6 +22,15 @@ const STATES = {
   office: 'büro girdi',
   assumed: 'varsayıldı',
 } as const;
+const STAGES = {
+  beforeSeizure: 'hacizden önce',
+  afterSeizure: 'hacizden sonra',
+  afterSale: 'satıştan sonra',
+  salary: 'maaş haczi',
+  mts: 'merkezî takip sistemi',
+  evictionOnOrder: 'tahliye, emir üzerine',
+  evictionByOffice: 'tahliye, icra dairesince',
+} as const;
 type Doubtful = 'derived' | 'unconfirmed' | 'assumed';
 const RATE_DOUBTS: Readonly<Record<Doubtful, string>> = {
   derived: 'kanunun kuralıyla hesaplandı, yayımlanmış bir tabloyla karşılaştırılmadı',
@@ -47,6 +56,15 @@ function gazetteText({ gazette, state }: Pick<InterestLine, 'gazette' | 'state'>
   if (gazette !== null) return `RG ${gazette}; `;
   return state === 'office' ? '' : 'RG sayısı kayıtlı değil; ';
 }
+
+/** Words that accounts on the screen, on paper and in tables share. */
+export const accountWords = {
+  kinds: OTHER_KINDS,
+  fees: FEES,
+  states: STATES,
+  stages: STAGES,
+  percent,
+} as const;
 
 /** The sentences of an account, and of what stops one. */
 export const messages = {

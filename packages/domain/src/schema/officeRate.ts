@@ -156,6 +156,7 @@ export type OfficeRateEntry = z.infer<typeof officeRateSchema>;
 
 /** The certainty of a figure, as the page of rates shows it. */
 export const RATE_STATES = ['confirmed', 'derived', 'unconfirmed', 'office', 'unknown'] as const;
+export type RateState = (typeof RATE_STATES)[number];
 
 /** A stretch of days with its rate, or one whose rate nobody knows. */
 export const rateRowSchema = objectOf({
@@ -190,6 +191,3 @@ export const officeRatesSchema = objectOf({
   kayitlar: z.array(officeRateSchema),
 });
 export type OfficeRates = z.infer<typeof officeRatesSchema>;
-
-/** PUT /api/v1/oran/ayar. */
-export const rateSettingSchema = strictObjectOf({ rateConfirmationRequired: booleanValue });

@@ -61,6 +61,8 @@ export const buroSchema = objectOf({
   apostrophe: apostropheSchema,
   /** The name that PDF and Word files hold as their author. */
   fileAuthor: fileAuthorSchema,
+  /** A rate that is entered counts once a second person has confirmed it. */
+  rateConfirmationRequired: booleanValue,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
 });
@@ -72,6 +74,7 @@ export const buroUpdateSchema = strictObjectOf({
   lookupPurposeRequired: booleanValue.optional(),
   apostrophe: apostropheSchema.optional(),
   fileAuthor: fileAuthorSchema.optional(),
+  rateConfirmationRequired: booleanValue.optional(),
   unapprovedAccepted: decidedByServer,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;

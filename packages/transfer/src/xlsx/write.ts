@@ -22,7 +22,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Places in cellXfs below. */
-const STYLE = { text: 0, heading: 1, date: 2, amount: 3 } as const;
+const STYLE = { text: 0, heading: 1, date: 2, amount: 3, number: 4 } as const;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
@@ -72,7 +72,7 @@ const relationships = (all: readonly (readonly [id: string, type: string, target
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf/></cellXfs></styleSheet>`;
 
 async function* sheetXml({ columnWidths, rows }: XlsxSheet): AsyncGenerator<string> {
   const cols = columnWidths.map(
@@ -95,6 +95,7 @@ function cellXml(cell: WrittenCell, ref: string, heading: boolean): string {
     return `<c r="${ref}" t="inlineStr" s="${heading ? STYLE.heading : STYLE.text}"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   if ('date' in cell)
     return `<c r="${ref}" s="${STYLE.date}"><v>${(Date.parse(cell.date) - EPOCH) / DAY_MS}</v></c>`;
+  if ('number' in cell) return `<c r="${ref}" s="${STYLE.number}"><v>${cell.number}</v></c>`;
   return `<c r="${ref}" s="${STYLE.amount}"><v>${amountText(cell.kurus, '.')}</v></c>`;
 }
 

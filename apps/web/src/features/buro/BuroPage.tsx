@@ -42,6 +42,7 @@ function BuroForm({ saved }: { saved: Buro }) {
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const [apostrophe, setApostrophe] = useState(saved.apostrophe);
   const [fileAuthor, setFileAuthor] = useState(saved.fileAuthor);
+  const [rateConfirmationRequired, setRateConfirmationRequired] = useState(saved.rateConfirmationRequired);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ ad: name.trim() === '' ? messages.common.required : null }),
     send: async () => {
@@ -50,6 +51,7 @@ function BuroForm({ saved }: { saved: Buro }) {
         lookupPurposeRequired: required,
         apostrophe,
         fileAuthor,
+        rateConfirmationRequired,
       });
       client.setQueryData(buroQuery.queryKey, buro);
       setName(buro.ad);
@@ -84,6 +86,12 @@ function BuroForm({ saved }: { saved: Buro }) {
         data={Object.entries(t.FILE_AUTHOR).map(([value, label]) => ({ value, label }))}
         value={fileAuthor}
         onChange={(event) => setFileAuthor(event.currentTarget.value as FileAuthor)}
+      />
+      <Checkbox
+        label={t.rateConfirmation}
+        description={t.rateConfirmationDescription}
+        checked={rateConfirmationRequired}
+        onChange={(event) => setRateConfirmationRequired(event.currentTarget.checked)}
       />
       <UyapSettings required={required} onRequired={setRequired} />
       <SubmitButton busy={busy}>{t.save}</SubmitButton>
