@@ -41,6 +41,7 @@ const YETKI: Readonly<Record<Yetki, { readonly name: string; readonly descriptio
 };
 
 export const administrationMessages = {
+  ratesTitle: 'Faiz oranları ve tarifeler',
   menu: 'Yönetim sayfaları',
   users: {
     title: 'Kişiler',

@@ -4,6 +4,7 @@ export const takipMessages = {
   noneDescription: 'Silinmiş ya da adresi yanlış olabilir. Listeden başka bir takip seçin.',
   add: 'Takip Ekle',
   topluCreate: 'Toplu oluştur',
+  account: 'Hesap',
   edit: 'Düzenle',
   delete: 'Sil',
   deleteTitle: (name: string) => `${name} silinsin mi?`,

@@ -115,6 +115,16 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
+      path: '/takip/$takipId/hesap',
+      component: takipPage(() => import('../features/takipAccount/AccountPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
+      path: '/oranlar',
+      component: takipPage(() => import('../features/rate/RatesPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
       path: '/takip/$takipId',
       component: takipPage(() => import('../features/takip/TakipPage.tsx')),
     }),

@@ -12,6 +12,8 @@ const PAGES = [
   { to: '/yonetim/kayitlar', label: logMessages.title },
   { to: '/yonetim/kisisel-veriler', label: personalDataMessages.title },
   { to: '/yonetim/buro', label: t.buro.title },
+  // Everyone who sees cases reads the rates: the page stands outside the administration.
+  { to: '/oranlar', label: t.ratesTitle },
 ] as const;
 
 /** Shown to people who manage the office; the server refuses everyone else anyway. */

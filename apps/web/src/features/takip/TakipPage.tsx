@@ -1,6 +1,6 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalculator, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
@@ -90,6 +90,11 @@ function Loading() {
   );
 }
 
+const ACCOUNT = {
+  variant: 'default',
+  leftSection: <IconCalculator size={18} aria-hidden />,
+  children: t.account,
+};
 const EDIT = { variant: 'default', leftSection: <IconPencil size={18} aria-hidden />, children: t.edit };
 const DELETE = { variant: 'default', leftSection: <IconTrash size={18} aria-hidden />, children: t.delete };
 
@@ -97,6 +102,10 @@ function TakipActions({ takip }: { takip: StoredTakip }) {
   const allowed = useYetki('takip-yonet');
   return (
     <div className={classes.actions}>
+      <Button
+        {...ACCOUNT}
+        renderRoot={(props) => <Link to="/takip/$takipId/hesap" params={{ takipId: takip.id }} {...props} />}
+      />
       {allowed ? (
         <>
           <Button

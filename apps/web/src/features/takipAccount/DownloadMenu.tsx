@@ -1,0 +1,54 @@
+import type { AccountRequest } from '@derkenar/domain';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { save } from '../../belge/download.ts';
+import { fileName } from '../../belge/fileName.ts';
+import { formatChoices } from '../../belge/formatChoices.ts';
+import { useYetki } from '../../client/session.ts';
+import { takipAccountMessages as t } from '../../messages/takipAccount.ts';
+import { notify, notifyFailure, preloadNotices } from '../../shell/notify.ts';
+import { DeniedButton } from '../../ui/Tip.tsx';
+import { useAction } from '../../ui/useSubmit.ts';
+import { accountFile } from './api.ts';
+
+type Format = Parameters<typeof accountFile>[2];
+
+/** The account on paper, in every format of the document engine, and as a workbook. */
+export function DownloadMenu({ id, body }: { readonly id: string; readonly body: AccountRequest }) {
+  const allowed = useYetki('dilekce-indir');
+  const { busy, run } = useAction((error) => notifyFailure(t.downloadFailed, error));
+  useEffect(preloadNotices, []);
+  const icon = <IconFileDownload size={18} aria-hidden />;
+  if (!allowed) return <DeniedButton leftSection={icon}>{t.download}</DeniedButton>;
+  const download = (format: Format) =>
+    run(async () => {
+      const { data, response } = await accountFile(id, body, format);
+      const name = fileName(response.headers.get('content-disposition')) ?? `hesap.${format}`;
+      save(data, name);
+      notify({ kind: 'success', title: t.downloaded(name) });
+    });
+  return (
+    <Menu withinPortal={false} position="bottom-end" width={220} shadow="md" returnFocus>
+      <Menu.Target>
+        <Button
+          aria-disabled={busy || undefined}
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t.download}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formatChoices.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => download(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => download('xlsx')}>{t.excel}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

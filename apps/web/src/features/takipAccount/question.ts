@@ -1,0 +1,60 @@
+import { type AccountRequest, type COLLECTION_STAGES, parseDate, type StoredTakip } from '@derkenar/domain';
+
+export const FEES = ['none', 'add', 'addWithoutAdvance', 'amongExpenses'] as const;
+export const COUNSEL = ['none', 'stated', 'tariff', 'tariffAtStart'] as const;
+type Stage = (typeof COLLECTION_STAGES)[number];
+
+/** The values of the form of the account; `day` is as it is typed. */
+export interface Choices {
+  readonly day: string;
+  readonly fees: (typeof FEES)[number];
+  readonly stage: Stage | null;
+  readonly isWaived: boolean;
+  readonly counsel: (typeof COUNSEL)[number];
+  readonly isInObjectionPeriod: boolean;
+}
+
+/** Counsel's fee that the case states counts from the start: nobody needs a tariff for it. */
+export const firstChoices = ({ tutarlar }: StoredTakip, today: string): Choices => ({
+  day: today,
+  fees: 'none',
+  stage: null,
+  isWaived: false,
+  counsel: tutarlar.vekaletUcreti > 0 ? 'stated' : 'none',
+  isInObjectionPeriod: false,
+});
+
+export type ExchangeRates = AccountRequest['exchangeRates'];
+
+/** The request of choices whose day can be read. */
+export function requestOf(
+  takip: StoredTakip,
+  choices: Choices,
+  exchangeRates: ExchangeRates,
+): AccountRequest {
+  const day = parseDate(choices.day) ?? '';
+  return { day, fees: feesOf(choices), counsel: counselOf(takip, choices, day), exchangeRates };
+}
+
+function feesOf({ fees, stage, isWaived }: Choices): AccountRequest['fees'] {
+  if (fees === 'none') return null;
+  const startFees =
+    fees === 'amongExpenses'
+      ? ({ kind: 'amongExpenses', prepaid: null } as const)
+      : ({ kind: 'add', hasAdvance: fees === 'add' } as const);
+  return { startFees, stage, isWaived };
+}
+
+function counselOf(
+  { tutarlar, takipTarihi }: StoredTakip,
+  { counsel, isInObjectionPeriod }: Choices,
+  day: string,
+): AccountRequest['counsel'] {
+  if (counsel === 'none') return null;
+  if (counsel === 'stated') return { kind: 'stated', amount: tutarlar.vekaletUcreti };
+  return {
+    kind: 'tariff',
+    date: counsel === 'tariffAtStart' ? (takipTarihi ?? day) : day,
+    isInObjectionPeriod,
+  };
+}
