@@ -1,6 +1,5 @@
 /** The account of a case. */
 export const takipAccountMessages = {
-  open: 'Hesap',
   title: 'Hesap',
   back: 'Takibe dön',
   loading: 'Hesap yapılıyor…',
@@ -74,7 +73,6 @@ export const takipAccountMessages = {
     toInterest: 'Faize',
     toPrincipal: 'Asıl alacağa',
     surplus: 'Artan',
-    toFees: 'Harç ve ücrete',
     remaining: 'Kalan',
     fee: 'Harç',
     stage: 'Aşama',
