@@ -1,4 +1,5 @@
-import { factsOf, missingCode, notYetFilled } from './facts.ts';
+import { factsOf, missingCode, notYetFilled, own } from './facts.ts';
+import { tableOf, textWithBreaks } from './fillTable.ts';
 import {
   type Belge,
   type Block,
@@ -11,6 +12,7 @@ import {
   type List,
   listItem,
   type Paragraph,
+  PLAIN,
   paragraph,
   type RunStyle,
   type Table,
@@ -29,7 +31,6 @@ import {
   resolve,
 } from './resolve.ts';
 import { type Message, Messages } from './result.ts';
-import { cleanText } from './text.ts';
 
 /** A person code and the institution code of the same side; side by side they print the side once. */
 export interface Pair {
@@ -62,6 +63,8 @@ export interface FillInput extends ResolveInput {
   /** Codes that may rightly have nothing to say: only for them a label's line is left out (decision 16a). */
   readonly optional: ReadonlySet<string>;
   readonly pairs: readonly Pair[];
+  /** Values that take work: looked at only where the document has one of their codes, which no entry of `values` has. */
+  readonly computed?: Readonly<Record<string, FillValue>> | undefined;
   /** The ISO day of the filling, on which guards that end are judged. */
   readonly today?: string | undefined;
   /** There is no case that could tell a fact: guards that depend on one that is not known do not break, it is missing. */
@@ -83,6 +86,10 @@ export interface FillResult {
   readonly unknown: readonly string[];
   /** Guards of the template that do not hold, in its order; those that `unknownIsMissing` names are not among them. */
   readonly breaches: readonly Breach[];
+  /** Sentences why values cannot be told, each once. With one of them the document must not be used. */
+  readonly stopped: readonly string[];
+  /** Sentences about what is not certain in the values that were printed, each once. */
+  readonly doubts: readonly string[];
 }
 
 /** 'VEKİLİ:' — words, a colon, nothing else. */
@@ -120,6 +127,8 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     missing: [...new Set([...judged.missing, ...resolved.unknownFacts, ...filling.missing])],
     unknown: [...filling.unknown],
     breaches: judged.breaches,
+    stopped: [...filling.stopped],
+    doubts: [...filling.doubts],
   };
 }
 
@@ -180,6 +189,8 @@ class Filling {
   readonly messages = new Messages();
   readonly missing = new Set<string>();
   readonly unknown = new Set<string>();
+  readonly stopped = new Set<string>();
+  readonly doubts = new Set<string>();
   readonly #input: FillInput;
   readonly #language: Language;
   readonly #values: Readonly<Record<string, FillValue>>;
@@ -221,12 +232,32 @@ class Filling {
   }
 
   /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
-  #topParagraph(source: Paragraph): readonly Paragraph[] {
+  #topParagraph(source: Paragraph): readonly Block[] {
     const lines = this.#lines.get(source);
     if (!lines) return [source];
+    const alone = this.#tableOf(source, lines);
+    if (alone !== null) return [alone];
     const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
     if (kept.length === 0) return [];
     return [paragraph(joinLines(kept), source)];
+  }
+
+  /** The table that stands for a placeholder which is alone in its paragraph. */
+  #tableOf(source: Paragraph, [line, more]: readonly Line[]): Table | null {
+    const [match] = line?.matches ?? [];
+    if (line === undefined || more !== undefined || match === undefined) return null;
+    if (line.written.trim() !== match.raw || match.modifiers.length > 0) return null;
+    const { base, entry } = this.#namedIn(match.kod);
+    const value = this.#valueOf(base, entry);
+    if (value?.table === undefined) return null;
+    this.#noteOf(value);
+    const first = source.inlines.find((inline) => inline.type === 'text');
+    return tableOf(value.table, first?.type === 'text' ? first.style : PLAIN);
+  }
+
+  #noteOf({ stop, doubts = [] }: FillValue): void {
+    if (stop !== undefined) this.stopped.add(stop);
+    for (const doubt of doubts) this.doubts.add(doubt);
   }
 
   /** A line of a header or a footer stays: others would move up. */
@@ -360,7 +391,8 @@ class Filling {
   #valueOf(kod: string, entry: ListEntry | null): FillValue | null {
     if (entry !== null && Object.hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
     if (this.#questions.has(kod)) return this.#input.answers?.[kod]?.value ?? NO_VALUE;
-    return this.#input.known.has(kod) ? (this.#values[kod] ?? NO_VALUE) : null;
+    if (!this.#input.known.has(kod)) return null;
+    return this.#values[kod] ?? own(this.#input.computed, kod) ?? NO_VALUE;
   }
 
   /** Two codes of one side with nothing but space between them print the whole side once. */
@@ -401,9 +433,11 @@ class Filling {
       for (const kod of slot.kods) this.unknown.add([kod, ...slot.modifiers].join('.'));
       return [text(written.slice(slot.start, slot.end), style)];
     }
+    this.#noteOf(slot.value);
     const blank = isBlank(slot.value);
     if (blank && slot.mayBeOpen) return this.#leftOpen(slot, style, omitted);
-    if (!omitted && (blank || slot.value.gaps.length > 0)) this.missing.add(slot.kods[0] as string);
+    if (!omitted && slot.value.stop === undefined && (blank || slot.value.gaps.length > 0))
+      this.missing.add(slot.kods[0] as string);
     if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot), style);
     const shown = this.#input.placeholder?.(slot.kods, omitted);
     return [text(shown === undefined ? this.#input.mark : shown + slot.suffix, style)];
@@ -456,14 +490,5 @@ function labelOf(written: string, slots: readonly Slot[]): string | null {
 /** The text behind the first slot, without the slots. */
 const textBehind = (written: string, slots: readonly Slot[]): string =>
   slots.map((slot, n) => written.slice(slot.end, slots[n + 1]?.start ?? written.length)).join('');
-
-const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-
-const textWithBreaks = (value: string, style: RunStyle): Inline[] =>
-  LINE_END.test(value)
-    ? value
-        .split(LINE_END)
-        .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)])
-    : [text(cleanText(value), style)];
 
 const excerpt = (broken: string): string => (broken.length > 30 ? `${broken.slice(0, 30)}…` : broken);

@@ -1,5 +1,6 @@
 export * from './blank.ts';
 export * from './fill.ts';
+export type { FillTable } from './fillTable.ts';
 export { isMarker, markerText } from './listMarker.ts';
 export * from './model.ts';
 export * from './page.ts';

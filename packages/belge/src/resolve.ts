@@ -1,4 +1,5 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode, own } from './facts.ts';
+import type { FillTable } from './fillTable.ts';
 import {
   type Belge,
   type Block,
@@ -33,6 +34,12 @@ export interface FillValue {
   readonly gaps: readonly unknown[];
   /** Forms with suffixes that the person behind the value has chosen; the language knows them. */
   readonly forms?: object;
+  /** The sentence why the value cannot be told. A document that would print it must not be made. */
+  readonly stop?: string;
+  /** Sentences about what is not certain in the value, for the user and not for the document. */
+  readonly doubts?: readonly string[];
+  /** The value where it stands alone in its paragraph; elsewhere its text is printed. */
+  readonly table?: FillTable;
 }
 
 /** A debtor, a seizure, a claim item … of the case. */
