@@ -17,6 +17,7 @@ const SOURCES = [
   'packages/domain/src/schema/agent.ts',
   // Codes that petitions hold.
   'packages/belge/src/preface.ts',
+  'packages/domain/src/alan/accountField.ts',
   'packages/domain/src/fact/catalogue.ts',
   'packages/domain/src/fact/list.ts',
 ];

@@ -1,6 +1,15 @@
 export * from './account/index.ts';
 export * from './action.ts';
 export * from './address.ts';
+export {
+  ACCOUNT_FIELDS,
+  ACCOUNT_TABLE,
+  type AccountField,
+  type AccountKod,
+  accountField,
+  mayAskForAccount,
+} from './alan/accountField.ts';
+export { type AccountValues, accountValues } from './alan/accountValues.ts';
 export * from './alan/catalogue.ts';
 export { type FieldForms, fieldForms, modifiedSample } from './alan/fieldForms.ts';
 export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';

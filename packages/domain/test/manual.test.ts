@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
 import {
+  ACCOUNT_FIELDS,
   ALANLAR,
   AppError,
   fillInput,
@@ -203,7 +204,7 @@ describe('fill input', () => {
         borcluKurumIsim: 'Ufuk Ltd. Şti.',
       }),
     );
-    expect([...input.known]).toEqual(ALANLAR.map(({ kod }) => kod));
+    expect([...input.known]).toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => kod));
     expect([...input.optional]).toEqual(ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod));
     expect(input.values['alacakliAdSoyad']).toEqual({ text: 'Ayşe Nur', gaps: [] });
     expect(input.pairs).toEqual([

@@ -42,12 +42,13 @@ const sumOf = (lines: readonly InterestLine[]): bigint => lines.reduce((all, { a
 function rateDoubts(kind: ClaimItem['faizTuru'], lines: readonly InterestLine[]): readonly string[] {
   const found: InterestLine[] = [];
   for (const line of lines)
-    if (!isSure(line.state) && !found.some((known) => isSameRate(known, line))) found.push(line);
+    if (isDoubtful(line.state) && !found.some((known) => isSameRate(known, line))) found.push(line);
   return found.map(({ state, rate, from }) => messages.rateDoubt(state as DoubtfulState, kind, rate, from));
 }
 
 type DoubtfulState = Exclude<FigureState, 'confirmed' | 'office'>;
-const isSure = (state: FigureState): boolean => state === 'confirmed' || state === 'office';
+export const isDoubtful = (state: FigureState): state is DoubtfulState =>
+  state !== 'confirmed' && state !== 'office';
 const isSameRate = (a: InterestLine, b: InterestLine): boolean =>
   a.rate === b.rate && a.state === b.state && a.gazette === b.gazette;
 

@@ -8,6 +8,15 @@ export { type KnownPeriod, knownPeriods } from './knownPeriods.ts';
 export { type Law, lawWith, type OfficeLaw } from './law.ts';
 export type { AccountLine } from './lines.ts';
 export { accountWords } from './messages.ts';
+export {
+  accountOfCase,
+  type CaseLaw,
+  type CaseWithSums,
+  claimsOfCase,
+  dailyInterestOfCase,
+  interestOfCase,
+  ratesOfCase,
+} from './ofCase.ts';
 export type {
   AccountCase,
   AccountOptions,

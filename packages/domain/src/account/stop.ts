@@ -7,6 +7,7 @@ const REASONS = [
   'feeTariff',
   'counselTariff',
   'exchangeRate',
+  'paymentDays',
 ] as const;
 export type StopReason = (typeof REASONS)[number];
 

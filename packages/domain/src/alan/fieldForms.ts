@@ -1,6 +1,7 @@
 import type { Question } from '@derkenar/belge/preface';
 import { listField } from '../fact/list.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
+import { accountField } from './accountField.ts';
 import { alanByKod } from './catalogue.ts';
 import type { AlanDefinition } from './definition.ts';
 import { MODIFIERS, type Modifier, type ModifierKod, modified } from './modifier.ts';
@@ -51,6 +52,8 @@ export const modifiedSample = ({ sample }: FieldForms, modifiers: readonly Modif
 function fieldOf(kod: string): Field | null {
   const alan = alanByKod(kod);
   if (alan !== undefined) return alan;
+  const ofAccount = accountField(kod);
+  if (ofAccount !== undefined) return { ...ofAccount, writtenAs: 'words' };
   const own = listField(kod);
   return own === undefined ? null : { ...own, inputKind: 'text', writtenAs: 'words' };
 }

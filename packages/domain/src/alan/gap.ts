@@ -16,6 +16,15 @@ export interface Gap {
   readonly fact: string;
 }
 
+/** A table as the document engine's fill() takes it. */
+interface TableValue {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot: readonly (readonly string[])[];
+  readonly columns: readonly number[];
+  readonly atRight: readonly number[];
+}
+
 /** The printed text of a code. */
 export interface FieldValue {
   /** Plain text with GAP_MARK for each gap; '' where there is no value at all. */
@@ -28,6 +37,12 @@ export interface FieldValue {
   readonly forms?: SuffixOptions;
   /** The kind of an answer; the kind of a field is in its catalogue. */
   readonly kind?: SuffixKind;
+  /** The reason why the value cannot be told: the document that asks for it is not made. */
+  readonly stop?: string;
+  /** Sentences about uncertain parts of it, for the user and not for the document. */
+  readonly doubts?: readonly string[];
+  /** The value where it stands alone in its paragraph. */
+  readonly table?: TableValue;
 }
 
 const NO_GAPS: readonly Gap[] = Object.freeze([]);

@@ -2,11 +2,12 @@ import { listField } from '../fact/list.ts';
 import { parseSuffix } from '../suffix/parseSuffix.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { type ApostropheRule, type SuffixOptions, suffixed } from '../suffix/suffixed.ts';
+import { accountField } from './accountField.ts';
 import { alanByKod } from './catalogue.ts';
 import { MODIFIERS, type ModifierKod, modified } from './modifier.ts';
 
 const kindOf = (kod: string): SuffixKind | null =>
-  alanByKod(kod)?.suffixKind ?? listField(kod)?.suffixKind ?? null;
+  (alanByKod(kod) ?? listField(kod) ?? accountField(kod))?.suffixKind ?? null;
 
 const isModifier = (word: string): word is ModifierKod => MODIFIERS.some(({ kod }) => kod === word);
 

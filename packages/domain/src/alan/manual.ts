@@ -5,8 +5,10 @@ import { answeredFacts, type FactValues } from '../fact/catalogue.ts';
 import { handLists } from '../fact/list.ts';
 import { readAnswers, type TypedAnswers } from '../question/answer.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
+import { ACCOUNT_FIELDS, ACCOUNT_TABLE, type AccountKod } from './accountField.ts';
+import type { AccountValues } from './accountValues.ts';
 import { type Alan, everyAlan, type Kod } from './catalogue.ts';
-import { withoutGaps } from './gap.ts';
+import { type FieldValue, withoutGaps } from './gap.ts';
 import { INPUT_KINDS, type ReadValue } from './inputKind.ts';
 import { type FieldValues, SIDE_KODLAR } from './values.ts';
 
@@ -40,6 +42,8 @@ export function manualValues(
     total += read.value.length;
     return read.value;
   });
+  const account = typedAccount(payload, errors);
+  for (const { text } of Object.values(account)) total += text.length;
   const read = readAnswers({ questions, answers: typedAnswers(payload, questions) }, BY_HAND);
   Object.assign(errors, read.errors);
   for (const { value } of Object.values(read.answers)) total += value.text.length;
@@ -55,6 +59,7 @@ export function manualValues(
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
     facts: { ...factsByHand(alanlar), ...known(answeredFacts(answer)) },
     lists: handLists(alanlar.alacakliVekiliAdSoyad),
+    account,
     taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },
     questions,
     answers: read.answers,
@@ -84,7 +89,25 @@ function typedValue(payload: object, { kod, alias }: Alan): unknown {
   return own(kod) ?? (alias === null ? undefined : own(alias));
 }
 
-function readValue(alan: Alan, input: unknown): ReadValue {
+/** There is no account behind a form: its figures are typed, and its table cannot be. */
+function typedAccount(payload: object, errors: Record<string, string>): Partial<AccountValues> {
+  const values: Partial<Record<AccountKod, FieldValue>> = {
+    [ACCOUNT_TABLE]: { ...withoutGaps(''), stop: NO_TABLE_BY_HAND },
+  };
+  for (const field of ACCOUNT_FIELDS) {
+    const typed: unknown = Object.getOwnPropertyDescriptor(payload, field.kod)?.value;
+    if (field.kod === ACCOUNT_TABLE || typed === undefined) continue;
+    const read = readValue(field, typed);
+    if ('error' in read) errors[field.kod] = read.error;
+    else values[field.kod] = withoutGaps(read.value);
+  }
+  return values;
+}
+
+const NO_TABLE_BY_HAND =
+  'Hesap tablosu elle doldurulan dilekçede yapılamaz. Dilekçeyi takibin sayfasından oluşturun.';
+
+function readValue(alan: Pick<Alan, 'inputKind'>, input: unknown): ReadValue {
   const text = typeof input === 'number' && Number.isFinite(input) ? String(input) : (input ?? '');
   if (typeof text !== 'string') return { error: 'Metin olmalıdır.' };
   if (text.length > MAX_VALUE) return { error: 'En fazla 102.400 karakter olabilir. Metni kısaltın.' };

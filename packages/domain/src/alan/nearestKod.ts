@@ -1,24 +1,27 @@
 import { foldTr } from '../tr.ts';
+import { ACCOUNT_FIELDS, type AccountKod } from './accountField.ts';
 import { ALANLAR, type Kod } from './catalogue.ts';
+
+const CODES: readonly (Kod | AccountKod)[] = [...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => kod);
 
 const MAX_LENGTH = 60;
 /** A shortened code of at least this length means the first code that begins with it: 'borcluAd'. */
 const MIN_BEGUN = 4;
 
 /** The code a mistyped one was most likely meant to be, or null if none is near. */
-export function nearestKod(kod: string): Kod | null {
+export function nearestKod(kod: string): Kod | AccountKod | null {
   if (kod.length > MAX_LENGTH) return null;
   const wanted = plain(kod);
   if (wanted === '') return null;
-  const begun = wanted.length >= MIN_BEGUN && ALANLAR.find(({ kod }) => plain(kod).startsWith(wanted));
-  if (begun) return begun.kod;
-  let nearest: Kod | null = null;
+  const begun = wanted.length >= MIN_BEGUN && CODES.find((one) => plain(one).startsWith(wanted));
+  if (begun) return begun;
+  let nearest: Kod | AccountKod | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
-  for (const alan of ALANLAR) {
-    const distance = editDistance(wanted, plain(alan.kod));
+  for (const one of CODES) {
+    const distance = editDistance(wanted, plain(one));
     if (distance < least) {
       least = distance;
-      nearest = alan.kod;
+      nearest = one;
     }
   }
   return nearest;

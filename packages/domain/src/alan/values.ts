@@ -1,10 +1,13 @@
 import type { Question } from '@derkenar/belge/preface';
+import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListValues, listField, takipLists } from '../fact/list.ts';
 import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
 import type { Takip } from '../schema/takip.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
+import { ACCOUNT_FIELDS, accountField } from './accountField.ts';
+import { type AccountValues, accountValues } from './accountValues.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
 import { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './gap.ts';
 import { withOwnForms } from './ownForms.ts';
@@ -19,6 +22,8 @@ export interface FieldValues {
   readonly taraflar: { readonly alacakli: FieldValue; readonly borclu: FieldValue };
   readonly facts: FactValues;
   readonly lists: ListValues;
+  /** Null where the account was not asked for. */
+  readonly account: Partial<AccountValues> | null;
   /** Those of the petition, whose answers are by their codes. */
   readonly questions: readonly Question[];
   readonly answers: Readonly<Record<string, QuestionAnswer>>;
@@ -33,14 +38,15 @@ export interface FieldValues {
 }
 
 /**
- * The values of a case; `todayIso` as istanbulDate() gives it. Throws AppError 422 with a message for each answer that
- * cannot be read.
+ * The values of a case; `todayIso` as istanbulDate() gives it. `law`: what the account is reckoned with; null for petitions
+ * that do not ask for it. Throws AppError 422 with a message for each answer that cannot be read.
  */
 export function takipValues(
   takip: Takip,
   todayIso: string,
   asked: Asked = NOTHING_ASKED,
   apostrophe: ApostropheRule = 'tdk',
+  law: CaseLaw | null = null,
 ): FieldValues {
   const context = { today: todayIso };
   const { answers, errors } = readAnswers(asked, { takip, ...context });
@@ -59,6 +65,7 @@ export function takipValues(
     get lists() {
       return lists();
     },
+    account: law === null ? null : accountValues(takip, todayIso, law, apostrophe),
     questions: asked.questions,
     answers,
     today: todayIso,
@@ -129,9 +136,10 @@ export const missingName = (code: string, questions: readonly Question[] = []): 
   questions.find((one) => one.code === code)?.label ??
   factByCode(code)?.question ??
   listField(code)?.isim ??
+  accountField(code)?.isim ??
   alanName(code);
 
-const KNOWN: ReadonlySet<string> = new Set(ALANLAR.map(({ kod }) => kod));
+const KNOWN: ReadonlySet<string> = new Set([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => kod));
 const OPTIONAL: ReadonlySet<string> = new Set(
   ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
 );
@@ -148,6 +156,7 @@ export const fillInput = (source: FieldValues) => ({
   get lists() {
     return listsWithRule(source.lists, source.apostrophe);
   },
+  ...(source.account !== null && { computed: source.account }),
   known: KNOWN,
   optional: OPTIONAL,
   pairs: SIDES.map((side) => ({

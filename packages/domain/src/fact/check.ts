@@ -1,4 +1,5 @@
 import { ANSWER_FACT, type Question } from '@derkenar/belge/preface';
+import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
 import { answerChoices, CHOSEN_LISTS, isChosenKind } from '../question/answer.ts';
 import { type Fact, factByCode } from './catalogue.ts';
@@ -166,6 +167,9 @@ function neverHolds({ mode, clauses }: Condition, questions: readonly Question[]
   return mode === 'all' ? !left(clauses) : clauses.every((clause) => !left([clause]));
 }
 
-/** Whether a template may name the code: one of the catalogue, one that only repeats know, or one of its questions. */
+/** Whether a template may name the code: of the catalogue, of repeats alone, of the account, or of its own questions. */
 export const isKnownKod = (kod: string, questions: readonly Question[] = []): boolean =>
-  alanByKod(kod) !== undefined || listField(kod) !== undefined || questions.some(({ code }) => code === kod);
+  alanByKod(kod) !== undefined ||
+  listField(kod) !== undefined ||
+  accountField(kod) !== undefined ||
+  questions.some(({ code }) => code === kod);
