@@ -11,11 +11,13 @@ import {
 } from '@derkenar/belge';
 import {
   AppError,
+  accountField,
   alanByKod,
   checkRules,
   type FieldValues,
   factByCode,
   isKnownKod,
+  lawWith,
   manualValues,
   nearestKod,
   perBorclu,
@@ -32,6 +34,8 @@ import { parseJson } from './json.ts';
 import { messages } from './messages.ts';
 
 const t = messages.input;
+/** The command knows no office, so accounts are made with the product's own rates. */
+const LAW = lawWith();
 
 const MAX_TAKIP = 128 * 1024 * 1024;
 const MAX_VALUES = 1024 * 1024;
@@ -205,7 +209,7 @@ function fillSourcesOf(
   const fillSource = (one: Takip, borclu: string | null): FillSource => ({
     label: label(one),
     valuesFor: byQuestions((questions) =>
-      readable(label(one), () => takipValues(one, today, { questions, answers })),
+      readable(label(one), () => takipValues(one, today, { questions, answers }, 'tdk', LAW)),
     ),
     esasNo: one.dosyaEsasNo,
     borclu,
@@ -237,7 +241,13 @@ export async function readValues(
   const given: Record<string, unknown> = { ...json };
   // The older names of the date codes all end so (decision 19).
   for (const key of Object.keys(given).slice(0, 1000))
-    if (!alanByKod(key) && !key.endsWith('_tarihi') && !QUESTION_CODE.test(key) && !factByCode(key))
+    if (
+      !alanByKod(key) &&
+      !accountField(key) &&
+      !key.endsWith('_tarihi') &&
+      !QUESTION_CODE.test(key) &&
+      !factByCode(key)
+    )
       warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
   const dated = 'bugununTarihi' in given || 'bugunun_tarihi' in given;
   const all = { ...(dated ? given : { ...given, bugununTarihi: today }), ...answers };

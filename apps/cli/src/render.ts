@@ -81,7 +81,12 @@ function filled(
     report.stopped(`${where}: ${stops.map(({ message }) => message).join(' ')}`);
     return null;
   }
+  if (filling.stopped.length > 0) {
+    report.stopped(`${where}: ${filling.stopped.join(' ')}`);
+    return null;
+  }
   for (const { message } of filling.breaches) report.warn(`${where}: ${message}`);
+  for (const doubt of filling.doubts) report.warn(`${where}: ${doubt}`);
   const lines = problems(dilekce, values, filling.missing).map((line) => `${where}: ${line}`);
   if (strict && lines.length > 0) {
     lines.forEach(report.failed);

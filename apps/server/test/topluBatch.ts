@@ -52,6 +52,7 @@ export const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<
     conditions: null,
   })),
   bugun: '2026-11-20',
+  law: null,
   takipler: [{ id: 'a', metin: TAKIP, yer: 0, sira: 0, eski: null, answers: null }],
   requested: null,
   skip: 0,

@@ -22,6 +22,7 @@ import {
   type Notes,
   type RenderJob,
   refusalEntry,
+  refuseStopped,
   sendRendered,
   setNotes,
 } from './render.ts';
@@ -78,6 +79,7 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
       await tx(session, (tenant) => addLogEntry(tenant, session.kullaniciId, refusalEntry(job)));
       throw new AppError('dilekce-uygun-degil');
     }
+    refuseStopped(notes);
     if (file === null) throw new AppError('dilekce-eksik');
     onWritten?.({ kaynak: 'istek', format, tamam: 1, basarisiz: 0 });
     const entry = await logEntryOf(job, notes, { format, file });

@@ -23,6 +23,8 @@ interface Filled {
   readonly warnings: readonly string[];
   /** Sentences of guards that stop the document. */
   readonly stops: readonly string[];
+  /** Why values of the account cannot be told; then there is no document, whatever reason is given. */
+  readonly stopped: readonly string[];
 }
 
 export interface FilledHtml extends Filled {
@@ -52,8 +54,13 @@ export function fillSablon(sablon: string, input: FillInput): FilledBelge {
     used: [...new Set(kodlar)],
     missing: filled.missing,
     unknown: filled.unknown,
-    warnings: [...guardTexts(filled.breaches, 'uyar'), ...filled.messages.map(({ text }) => text)],
+    warnings: [
+      ...guardTexts(filled.breaches, 'uyar'),
+      ...filled.messages.map(({ text }) => text),
+      ...filled.doubts,
+    ],
     stops: guardTexts(filled.breaches, 'dur'),
+    stopped: filled.stopped,
   };
 }
 

@@ -94,20 +94,27 @@ export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderA
   };
 }
 
-const logRendered = (
+/** An account that stops leaves no line: nothing was made, and nobody may pass it with a reason. */
+async function logRendered(
   tenant: Tenant,
   kullaniciId: string,
   job: RenderJob,
-  { html, missing, stops }: Rendered,
-): Promise<number> =>
-  isRefused(job, stops)
-    ? addLogEntry(tenant, kullaniciId, refusalEntry(job))
-    : addLogEntry(tenant, kullaniciId, {
-        eylem: 'dilekce-olustur',
-        ...loggedJob(job, stops),
-        eksikKodlar: missing,
-        ozetler: [createHash('sha256').update(html).digest()],
-      });
+  { html, missing, stops, stopped }: Rendered,
+): Promise<void> {
+  if (isRefused(job, stops)) await addLogEntry(tenant, kullaniciId, refusalEntry(job));
+  else if (stopped.length === 0)
+    await addLogEntry(tenant, kullaniciId, {
+      eylem: 'dilekce-olustur',
+      ...loggedJob(job, stops),
+      eksikKodlar: missing,
+      ozetler: [createHash('sha256').update(html).digest()],
+    });
+}
+
+/** Throws AppError 422 with the sentence of an account that stops. */
+export function refuseStopped({ stopped }: Pick<Notes, 'stopped'>): void {
+  if (stopped.length > 0) throw new AppError('hesap-durdu', { detail: stopped.join(' ') });
+}
 
 /** Whether guards stop the petition and nobody gave a reason. */
 export const isRefused = ({ reason }: RenderJob, stops: readonly string[]): boolean =>
@@ -130,6 +137,7 @@ export function sendRendered(
 ): FastifyReply {
   setNotes(reply, notes);
   if (refused) throw new AppError('dilekce-uygun-degil');
+  refuseStopped(notes);
   return reply.type('text/html; charset=utf-8').send(html);
 }
 

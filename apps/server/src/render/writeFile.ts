@@ -34,7 +34,7 @@ export interface DilekceJob {
 export interface FilledDilekce extends Omit<FilledBelge, 'belge' | 'used'> {
   /** Those of the template. */
   readonly unread: readonly string[];
-  /** null when the document has gaps or is stopped by guards, and the caller did not accept it. */
+  /** null when its account stops, or when it has gaps or is stopped by guards and the caller did not accept it. */
   readonly file: WrittenBelge | null;
 }
 
@@ -52,7 +52,10 @@ export async function fillAndWrite(job: DilekceJob): Promise<FilledDilekce> {
   const { belge, used, ...filled } = fillSablon(job.sablon, job.input);
   const unread = job.unread.filter((kod) => used.includes(kod));
   const hasGaps = [filled.missing, filled.unknown, unread].some((kodlar) => kodlar.length > 0);
-  const refused = (hasGaps && !job.acceptsGaps) || (filled.stops.length > 0 && !job.acceptsStops);
+  const refused =
+    filled.stopped.length > 0 ||
+    (hasGaps && !job.acceptsGaps) ||
+    (filled.stops.length > 0 && !job.acceptsStops);
   const file = refused ? null : await writeFile(result(belge), job.settings);
   return { ...filled, unread, file };
 }

@@ -17,6 +17,7 @@ import { findSablon } from '../dilekce/store.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { messages } from '../messages.ts';
+import { lawFor } from '../render/accountLaw.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
 import { getTakip } from './store.ts';
 
@@ -64,7 +65,8 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
           borclu: places?.length === 1 ? takip.borclular.map(tarafName).join() : null,
         });
         const asked = { questions: readPreface(sablon.sablon)?.questions ?? [], answers };
-        const known = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant));
+        const law = await lawFor([sablon.sablon], tenant);
+        const known = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant), law);
         const values = degerler === undefined ? known : withTyped(known, degerler);
         return { ...sablon, takipId, dilekceId, fileName, reason, values };
       });

@@ -4,6 +4,7 @@ import {
   AppError,
   type Asked,
   type BulkAnswers,
+  type CaseLaw,
   type FieldErrors,
   type FieldValues,
   missingName,
@@ -24,12 +25,13 @@ export function askedValues(
   today: string,
   asked: Asked,
   apostrophe?: ApostropheRule,
+  law: CaseLaw | null = null,
 ): { readonly values: FieldValues; readonly unread: Unread } {
   const { errors: unread } =
     asked.questions.length === 0 ? { errors: {} } : readAnswers(asked, { takip, today });
   const open = Object.fromEntries(Object.keys(unread).map((code) => [code, '']));
   const answers = { ...asked.answers, ...open };
-  return { values: takipValues(takip, today, { ...asked, answers }, apostrophe), unread };
+  return { values: takipValues(takip, today, { ...asked, answers }, apostrophe, law), unread };
 }
 
 /** 'Hacizli araç: Seçilen kayıt bu takipte yok.' */

@@ -18,6 +18,8 @@ export interface Batch {
   readonly dilekceler: readonly Pick<SelectedDilekce, 'isim' | 'sablon' | 'conditions'>[];
   /** Today in Istanbul. */
   readonly bugun: string;
+  /** The office's figures (OfficeFigures) as JSON; null where no petition asks for the account. */
+  readonly law: string | null;
   readonly takipler: readonly BatchTakip[];
   /** Those alone; null: each petition for each case, or for each of its debtors. */
   readonly requested: readonly FilePlace[] | null;

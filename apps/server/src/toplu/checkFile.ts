@@ -1,6 +1,8 @@
-import { breachesOf, type FillInput, factsOf, fill, hasRules } from '@derkenar/belge';
+import { breachesOf, type FillInput, type FillResult, factsOf, fill, hasRules } from '@derkenar/belge';
 import {
   type Asked,
+  accountField,
+  type CaseLaw,
   type FieldValues,
   fillInput,
   type Takip,
@@ -19,6 +21,9 @@ export interface CheckedFile {
   readonly values: FieldValues;
   /** Sentences about answers that do not fit the case. */
   readonly unread: ReturnType<typeof unreadSentences>;
+  /** Why the account that the file asks for stops, and what is not certain in it. */
+  readonly hesapEngelleri: readonly string[];
+  readonly kuskular: readonly string[];
   /** Sentences of guards that stop the file, and of those that warn. */
   readonly engeller: readonly string[];
   readonly uyarilar: readonly string[];
@@ -31,8 +36,9 @@ export interface CheckedCase {
   readonly input: FillInput;
 }
 
-export const checkedCase = (takip: Takip, today: string): CheckedCase => {
-  const { values } = askedValues(takip, today, { questions: [], answers: {} });
+/** `law`: null where no petition asks for the account. */
+export const checkedCase = (takip: Takip, today: string, law: CaseLaw | null): CheckedCase => {
+  const { values } = askedValues(takip, today, { questions: [], answers: {} }, undefined, law);
   return { takip, values, input: fillInput(values) };
 };
 
@@ -41,18 +47,21 @@ export type CheckFile = (one: CheckedCase, answers: TypedAnswers) => CheckedFile
 const TURKISH = turkish();
 
 /** `today`: ISO date. */
-export function createFileCheck({ sablon }: Sablon, today: string): CheckFile {
+export function createFileCheck({ sablon }: Sablon, today: string, law: CaseLaw | null): CheckFile {
   const { preface } = parsedSablon(sablon).read.value;
   const { questions, guards } = preface ?? { questions: [], guards: [] };
   const codes = new Set(questions.map(({ code }) => code));
-  const findMissing = createMissingFinder(sablon);
+  const findOpen = createOpenFinder(sablon);
   return (one, given) => {
     const asked = { questions, answers: given };
     const { values, input, unread } =
-      questions.length === 0 ? { ...one, unread: {} } : withAnswers(one, asked, today);
+      questions.length === 0 ? { ...one, unread: {} } : withAnswers(one, asked, today, law);
     const breaches = guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today);
+    const { missing, stopped, doubts } = findOpen(input);
     return {
-      eksikKodlar: [...new Set([...Object.keys(unread), ...findMissing(input)])],
+      eksikKodlar: [...new Set([...Object.keys(unread), ...missing])],
+      hesapEngelleri: stopped,
+      kuskular: doubts,
       values,
       unread: unreadSentences(unread, questions),
       engeller: guardTexts(breaches, 'dur'),
@@ -61,23 +70,25 @@ export function createFileCheck({ sablon }: Sablon, today: string): CheckFile {
   };
 }
 
-function withAnswers({ takip }: CheckedCase, asked: Asked, today: string) {
-  const { values, unread } = askedValues(takip, today, asked);
+function withAnswers({ takip }: CheckedCase, asked: Asked, today: string, law: CaseLaw | null) {
+  const { values, unread } = askedValues(takip, today, asked, undefined, law);
   return { values, input: fillInput(values), unread };
 }
 
-type MissingFinder = (input: FillInput) => readonly string[];
+type Open = Pick<FillResult, 'missing' | 'stopped' | 'doubts'>;
+type OpenFinder = (input: FillInput) => Open;
 
 /**
- * Finds the template's missing values. Only which values are empty or have gaps decides, never their text, so
- * filling is tried once for each such pattern.
+ * Finds the values that the template misses. Only which values are empty or have gaps decides, never their text, so filling
+ * is tried once for each such pattern. An account differs from case to case.
  */
-function createMissingFinder(sablon: string): MissingFinder {
+function createOpenFinder(sablon: string): OpenFinder {
   const { read, kodlar: written } = parsedSablon(sablon);
   const kodlar = [...new Set(written)];
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, Open>();
   // The parts that are printed depend on more than which values there are.
-  if (hasRules(read.value)) return (input) => fill(read.value, input, TURKISH).missing;
+  if (hasRules(read.value) || kodlar.some((kod) => accountField(kod) !== undefined))
+    return (input) => fill(read.value, input, TURKISH);
   return (input) => {
     const pattern = [
       ...kodlar.map((kod) => input.values[kod] ?? input.answers?.[kod]?.value),
@@ -85,8 +96,9 @@ function createMissingFinder(sablon: string): MissingFinder {
     ]
       .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
       .join('');
-    const missing = known.get(pattern) ?? fill(read.value, input, TURKISH).missing;
-    known.set(pattern, missing);
-    return missing;
+    const { missing, stopped, doubts } = known.get(pattern) ?? fill(read.value, input, TURKISH);
+    const open = { missing, stopped, doubts };
+    known.set(pattern, open);
+    return open;
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { lawFor } from '../render/accountLaw.ts';
 import { getTakipler } from '../takip/store.ts';
 import { type CheckedFile, type CheckFile, checkedCase, createFileCheck } from './checkFile.ts';
 import { bulkFileNameOf, esasNoText } from './fileName.ts';
@@ -43,14 +44,25 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
   const alanlar = new Map<string, Told>();
   const engeller = new Map<string, Told>();
   const uyarilar = new Map<string, Told>();
+  const hesapEngelleri = new Map<string, Told>();
+  const hesapKuskulari = new Map<string, Told>();
   const allSamples: string[] = [];
-  const sums = { eksikDosya: 0, eksikTakip: 0, uygunOlmayanDosya: 0, uygunOlmayanTakip: 0, uyariliDosya: 0 };
+  const sums = {
+    eksikDosya: 0,
+    eksikTakip: 0,
+    uygunOlmayanDosya: 0,
+    uygunOlmayanTakip: 0,
+    uyariliDosya: 0,
+    hesapsizDosya: 0,
+    hesapsizTakip: 0,
+  };
   let kosulDisiDosya = 0;
   let sonraki: number | null = null;
-  for await (const { sira, eksik, samples, outOfPackage } of walk(db, job, imlec ?? 0)) {
+  for await (const { sira, eksik, samples, outOfPackage, kuskular } of walk(db, job, imlec ?? 0)) {
     if (allSamples.length < SAMPLE_COUNT)
       allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
     kosulDisiDosya += outOfPackage;
+    for (const cumle of kuskular) count(hesapKuskulari, cumle, cumle);
     if (eksik.length === 0) continue;
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
@@ -58,6 +70,9 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     if (imlec !== undefined && sonraki !== null) break;
     const incomplete = eksik.filter(({ eksikKodlar }) => eksikKodlar.length > 0);
     const stopped = eksik.filter((file) => file.engeller.length > 0);
+    const unreckoned = eksik.filter((file) => file.hesapEngelleri.length > 0);
+    sums.hesapsizDosya += unreckoned.length;
+    sums.hesapsizTakip += Math.min(1, unreckoned.length);
     sums.eksikDosya += incomplete.length;
     sums.eksikTakip += Math.min(1, incomplete.length);
     sums.uygunOlmayanDosya += stopped.length;
@@ -67,6 +82,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
       for (const kod of file.eksikKodlar) count(alanlar, kod, labels.get(kod) ?? missingName(kod));
       for (const cumle of file.engeller) count(engeller, cumle, cumle);
       for (const cumle of file.uyarilar) count(uyarilar, cumle, cumle);
+      for (const cumle of file.hesapEngelleri) count(hesapEngelleri, cumle, cumle);
     }
   }
   const ozet = {
@@ -76,8 +92,10 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     ...sums,
     kosulDisiDosya,
     eksikAlanlar: told(alanlar).map(({ kod, text, dosya }) => ({ kod, isim: text, dosya })),
-    engeller: told(engeller).map(({ text, dosya }) => ({ cumle: text, dosya })),
-    uyarilar: told(uyarilar).map(({ text, dosya }) => ({ cumle: text, dosya })),
+    engeller: sentences(engeller),
+    uyarilar: sentences(uyarilar),
+    hesapEngelleri: sentences(hesapEngelleri),
+    hesapKuskulari: sentences(hesapKuskulari),
     ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
   return { ozet: imlec === undefined ? ozet : null, eksikler, sonraki };
@@ -98,6 +116,9 @@ function count(all: Map<string, Told>, kod: string, text: string): void {
 /** Those told of most files first. */
 const told = (all: ReadonlyMap<string, Told>) =>
   [...all].map(([kod, one]) => ({ kod, ...one })).toSorted((a, b) => b.dosya - a.dosya);
+
+const sentences = (all: ReadonlyMap<string, Told>) =>
+  told(all).map(({ text, dosya }) => ({ cumle: text, dosya }));
 
 /** A row for each file that misses something, or about which a guard speaks. */
 export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
@@ -120,7 +141,7 @@ export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
           dosya.dilekce,
           dosya.borclu ?? '',
           dosya.eksikMetinleri.join(', '),
-          [...dosya.engeller, ...dosya.uyarilar].join(' '),
+          [...dosya.hesapEngelleri, ...dosya.engeller, ...dosya.uyarilar].join(' '),
           dosya.takipId,
         ]),
       )
@@ -134,13 +155,21 @@ interface CheckedTakip {
   readonly samples: readonly string[];
   /** Its files that the conditions of the packages leave out. */
   readonly outOfPackage: number;
+  /** Sentences about what is not certain in its accounts, one for each file. */
+  readonly kuskular: readonly string[];
 }
 
 async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<CheckedTakip> {
   const { buroId, selection, jobRequest } = job;
   const { dilekceler } = selection;
   const gun = istanbulDate(job.now);
-  const checks = dilekceler.map((dilekce) => createFileCheck(dilekce, gun));
+  const law = await tenantTx(db, buroId, (tenant) =>
+    lawFor(
+      dilekceler.map(({ sablon }) => sablon),
+      tenant,
+    ),
+  );
+  const checks = dilekceler.map((dilekce) => createFileCheck(dilekce, gun, law));
   const { ortak, takipler: own = {} } = jobRequest.cevaplar ?? {};
   const naming = {
     pattern: jobRequest.dosyaAdi ?? null,
@@ -165,9 +194,10 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
     const eksik: MissingFile[] = [];
     const samples: string[] = [];
     let outOfPackage = 0;
+    const kuskular: string[] = [];
     const belgeler = (jobRequest.borcluAyri ? perBorclu(takip) : [takip]).map((single) => {
       const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
-      return { borclu, one: checkedCase(single, gun) };
+      return { borclu, one: checkedCase(single, gun, law) };
     });
     const answers = { ...ortak, ...(Object.hasOwn(own, takip.id) && own[takip.id]) };
     for (const [d, dilekce] of dilekceler.entries())
@@ -177,6 +207,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
           continue;
         }
         const checked = (checks[d] as CheckFile)(one, answers);
+        kuskular.push(...checked.kuskular);
         if (sampledCount < SAMPLE_COUNT) {
           sampledCount++;
           const { ad, klasor } = bulkFileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
@@ -193,14 +224,14 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
             ...faultsOf(checked),
           });
       }
-    return { sira, eksik, samples, outOfPackage };
+    return { sira, eksik, samples, outOfPackage, kuskular };
   }
 }
 
-const hasFaults = ({ eksikKodlar, engeller, uyarilar }: CheckedFile): boolean =>
-  eksikKodlar.length + engeller.length + uyarilar.length > 0;
+const hasFaults = ({ eksikKodlar, engeller, uyarilar, hesapEngelleri }: CheckedFile): boolean =>
+  eksikKodlar.length + engeller.length + uyarilar.length + hesapEngelleri.length > 0;
 
-function faultsOf({ eksikKodlar, values, unread, engeller, uyarilar }: CheckedFile) {
+function faultsOf({ eksikKodlar, values, unread, engeller, uyarilar, hesapEngelleri }: CheckedFile) {
   const wrong = new Set(unread.map(({ code }) => code));
   const open = eksikKodlar.filter((kod) => !wrong.has(kod));
   return {
@@ -208,6 +239,7 @@ function faultsOf({ eksikKodlar, values, unread, engeller, uyarilar }: CheckedFi
     eksikMetinleri: [...unread.map(({ sentence }) => sentence), ...eksikMetinleri(open, values)],
     engeller: [...engeller],
     uyarilar: [...uyarilar],
+    hesapEngelleri: [...hesapEngelleri],
   };
 }
 

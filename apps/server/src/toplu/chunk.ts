@@ -1,8 +1,9 @@
-import { istanbulDate, type TypedAnswers } from '@derkenar/domain';
+import { istanbulDate, mayAskForAccount, type TypedAnswers } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import type { ChunkResult, ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { LogEntryBatch, LogEntryRow } from '../log/store.ts';
+import { readOfficeFigures } from '../render/accountLaw.ts';
 import { getTakipTexts } from '../takip/store.ts';
 import { type Batch, type BatchTakip, jsonItems, type LoggedFile, type MadeRow } from './batch.ts';
 import type { TopluPool } from './pool.ts';
@@ -50,6 +51,7 @@ export function writeChunk(
   const dosyalar: string[] = [];
   const rows: MadeRow[] = [];
   const stopped: LoggedFile[] = [];
+  let law: string | null = null;
   let done = 0;
   let failed = 0;
   const { dilekceler, forceReason, kullaniciId: _, store: __, ...settings } = definition;
@@ -64,6 +66,8 @@ export function writeChunk(
   const takiplerPerBatch = Math.max(1, Math.floor(BATCH_SIZE / Math.max(1, filesPerTakip)));
 
   async function* parts(): AsyncGenerator<Uint8Array> {
+    if (dilekceler.some(({ sablon }) => mayAskForAccount(sablon)))
+      law = JSON.stringify(await tenantTx(db, buroId, readOfficeFigures));
     for (let from = 0; from < chunk.takipIds.length; from += SLICE_SIZE) {
       signal.throwIfAborted();
       const ids = chunk.takipIds.slice(from, from + SLICE_SIZE);
@@ -85,7 +89,7 @@ export function writeChunk(
     const requested = kalan?.filter(({ yer }) => yer === null) ?? null;
     const made: string[] = [];
     for (let skip = 0, toplam = 1; skip < toplam; skip += BATCH_SIZE) {
-      const batch: Batch = { ...shared, takipler: some, requested, skip };
+      const batch: Batch = { ...shared, law, takipler: some, requested, skip };
       const madeNow = await pool.make(batch, signal);
       toplam = madeNow.toplam;
       if (skip === 0) takipler.push(madeNow.takipler);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { flatMapResult, flatMapResultAsync, type Message } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
-import { eksikMetinleri, fillInput, perBorclu, type Takip } from '@derkenar/domain';
+import { type CaseLaw, eksikMetinleri, fillInput, perBorclu, type Takip } from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
 import { messages } from '../messages.ts';
+import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
@@ -68,7 +69,7 @@ interface MadeFile {
 
 interface NotMade {
   readonly neden: string;
-  /** A guard stopped it, the condition of its package does not hold, or something is wrong. */
+  /** A guard stopped it, the condition of its package does not hold, or something is wrong: the account, an answer. */
   readonly cause: 'guard' | 'package' | 'fault';
 }
 
@@ -78,7 +79,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const { read, kodlar } = parsedSablon(sablon);
   const questions = read.value.preface?.questions ?? [];
   const asked = { questions, answers: { ...answers, ...dosya.batchTakip.answers } };
-  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe);
+  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe, lawOf(batch));
   const input = fillInput(values);
   if (!isForCase(conditions, input)) return { neden: messages.toplu.outOfPackage, cause: 'package' };
   const wrong = unreadSentences(unread, questions);
@@ -86,6 +87,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
   const stops = guardTexts(filled.breaches, 'dur');
   if (stops.length > 0 && !acceptsStops) return { neden: stops.join(' '), cause: 'guard' };
+  if (filled.stopped.length > 0) return { neden: filled.stopped.join(' '), cause: 'fault' };
   const written = await flatMapResultAsync(filled, (belge) =>
     writers[format](belge, { title: isim, author, date: documentDate }),
   );
@@ -107,6 +109,15 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
       forced: stops.length > 0,
     },
   };
+}
+
+let made: { readonly json: string; readonly law: CaseLaw } | null = null;
+
+/** The law of the batch. Batches of a job come one after another with the same one, so the last is kept. */
+function lawOf({ law: json }: Batch): CaseLaw | null {
+  if (json === null) return null;
+  if (made?.json !== json) made = { json, law: caseLaw(JSON.parse(json) as OfficeFigures) };
+  return made.law;
 }
 
 /** The case, with all its debtors or with one. */

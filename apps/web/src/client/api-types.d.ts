@@ -1791,9 +1791,13 @@ export interface components {
         uygunOlmayanDosya: number;
         uygunOlmayanTakip: number;
         uyariliDosya: number;
+        hesapsizDosya: number;
+        hesapsizTakip: number;
         kosulDisiDosya: number;
         engeller: components['schemas']['GuardCount'][];
         uyarilar: components['schemas']['GuardCount'][];
+        hesapEngelleri: components['schemas']['GuardCount'][];
+        hesapKuskulari: components['schemas']['GuardCount'][];
         ornekAdlar: string[];
       } | null;
       eksikler: {
@@ -1807,6 +1811,7 @@ export interface components {
         eksikMetinleri: string[];
         engeller: string[];
         uyarilar: string[];
+        hesapEngelleri: string[];
       }[];
       sonraki: number | null;
     };

@@ -132,6 +132,8 @@ const missingFileSchema = objectOf({
   /** Sentences of guards that stop the file, and of those that warn. */
   engeller: z.array(z.string()),
   uyarilar: z.array(z.string()),
+  /** Why the account that the file asks for cannot be made: such a file is never made. */
+  hesapEngelleri: z.array(z.string()),
 });
 export type MissingFile = z.infer<typeof missingFileSchema>;
 
@@ -153,11 +155,17 @@ export const topluCheckSchema = objectOf({
     uygunOlmayanDosya: z.int(),
     uygunOlmayanTakip: z.int(),
     uyariliDosya: z.int(),
+    /** Files whose account cannot be made, and their cases. */
+    hesapsizDosya: z.int(),
+    hesapsizTakip: z.int(),
     /** Files that the conditions of the packages leave out. */
     kosulDisiDosya: z.int(),
     /** For each sentence of a guard the number of files, largest first. */
     engeller: z.array(guardCountSchema),
     uyarilar: z.array(guardCountSchema),
+    /** For each sentence why an account stops, and about what is not certain in accounts, the number of files. */
+    hesapEngelleri: z.array(guardCountSchema),
+    hesapKuskulari: z.array(guardCountSchema),
     /** Names of the first files. */
     ornekAdlar: z.array(z.string()),
   }).nullable(),
