@@ -1,11 +1,13 @@
 import { ANSWER_FACT, FILLED_FACT, type FillResult, fill } from '@derkenar/belge';
-import { fillInput, type Takip, type TypedAnswers, takipValues, turkish } from '@derkenar/domain';
+import { fillInput, lawWith, type Takip, type TypedAnswers, takipValues, turkish } from '@derkenar/domain';
 import type { Form } from '@derkenar/form';
 import { STANDARD_FORMS } from '../../../../packages/form/test/standard.ts';
 import { allAnswers } from './answer.ts';
 import { TODAY } from './takipler.ts';
 
 export type { Form } from '@derkenar/form';
+
+const LAW = lawWith();
 
 export const FORMS: readonly Form[] = STANDARD_FORMS;
 
@@ -26,7 +28,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set(['metin', 'uzunMetin', 'kisi']);
 
 export function filled(form: Form, takip: Takip, answers: TypedAnswers = {}, today = TODAY): FillResult {
   const asked = { questions: questionsOf(form), answers };
-  return fill(form.sablon, fillInput(takipValues(takip, today, asked)), turkish());
+  return fill(form.sablon, fillInput(takipValues(takip, today, asked, 'tdk', LAW)), turkish());
 }
 
 interface Filled {

@@ -30,13 +30,16 @@ function marksOf(guards: readonly Guard[]): ReadonlyMap<string, string> {
 }
 
 /** A '?' behind a mark says that the guard depends on a fact that is not known. */
-function outcome({ breaches, missing }: FillResult, marks: ReadonlyMap<string, string>): string {
+function outcome(
+  { breaches, missing, stopped: unreckoned }: FillResult,
+  marks: ReadonlyMap<string, string>,
+): string {
   const said = (level: Guard['level'], word: string): string[] => {
     const own = breaches.filter((breach) => breach.level === level);
     const names = own.map(({ message, unknown }) => `${marks.get(message)}${unknown.length > 0 ? '?' : ''}`);
     return own.length === 0 ? [] : [`${word} ${names.toSorted().join(' ')}`];
   };
-  const stopped = said('dur', 'stopped');
+  const stopped = [...said('dur', 'stopped'), ...(unreckoned.length > 0 ? ['account stopped'] : [])];
   return [
     ...(stopped.length === 0 ? ['made'] : stopped),
     ...said('uyar', 'warned'),

@@ -36,14 +36,14 @@ it.each(FORMS)('$kod keeps the rules of a finished text', (form) => {
   expect(made).toBeGreaterThan(0);
 });
 
-/** Null for a document that a guard stops. */
+/** Null for a document that a guard or its account stops. */
 function faultsOf(
   form: Form,
   takip: Takip,
   answers: TypedAnswers,
   result: FillResult,
 ): readonly string[] | null {
-  if (isStopped(result.breaches)) return null;
+  if (isStopped(result.breaches) || result.stopped.length > 0) return null;
   const made = { ...documentOf(result, takip, wordsOf(form, answers)), form, takip };
   return TEXT_RULES.flatMap(({ name, faults }) => faults(made).map((found) => `${name}: “${found}”`));
 }
