@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
+  ACCOUNT_FIELDS,
   ALANLAR,
   type Dilekce,
   type DilekceSelection,
@@ -88,9 +89,13 @@ describe('GET /api/v1/takip/:id/alanlar', () => {
     'answers the values of %s',
     async (name, sample) => {
       const response = await get(`/api/v1/takip/${takipId(name)}/alanlar`);
-      const { eksikler, ...alanlar } = response.json<TakipAlanlar>();
+      const { eksikler, hesap, kuskular, ...alanlar } = response.json<TakipAlanlar>();
       expect(alanlar).toMatchObject(sample.beklenenAlanlar);
       expect(Object.keys(alanlar)).toEqual(ALANLAR.map(({ kod }) => kod));
+      // The cases have sums and no items, so no account of theirs can be made.
+      expect(hesap.map(({ kod }) => kod)).toEqual(ACCOUNT_FIELDS.map(({ kod }) => kod));
+      expect(hesap.every(({ engel }) => engel?.includes('bu yüzden hesap yapılmadı'))).toBe(true);
+      expect(kuskular).toEqual([]);
       // No party of these cases lacks what another has.
       expect(eksikler.flatMap(({ taraflar }) => taraflar)).toEqual([]);
     },

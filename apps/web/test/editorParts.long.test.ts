@@ -1,4 +1,4 @@
-import { ALANLAR } from '@derkenar/domain';
+import { ACCOUNT_FIELDS, ALANLAR } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
@@ -41,10 +41,10 @@ describe("the 'Alanlar' panel", () => {
     expect((await panel(page).boundingBox())?.height).toBe(225);
     await expect
       .poll(() => buttons.locator('span').allTextContents())
-      .toEqual(ALANLAR.map(({ isim }) => isim));
+      .toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ isim }) => isim));
     await expect
       .poll(() => buttons.locator('code').allTextContents())
-      .toEqual(ALANLAR.map(({ kod }) => `{{${kod}}}`));
+      .toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => `{{${kod}}}`));
     const filter = panel(page).getByLabel('Filtre');
     await expectFocus(filter);
     await typeInto(filter, 'ICRA DAIRESI');

@@ -284,11 +284,6 @@ export const ERRORS = {
     detail:
       'Dilekçede değeri eksik, okunamayan ya da tanınmayan alan var. Tamamlayın ya da dosyayı eksikleriyle isteyin.',
   },
-  'hesap-durdu': {
-    status: 422,
-    title: 'Hesap yapılamadı',
-    detail: 'Dilekçenin istediği hesap, bilinmeyen bir oran ya da eksik bir bilgi yüzünden yapılamadı.',
-  },
   'dilekce-uygun-degil': {
     status: 422,
     title: 'Dilekçe bu takibe uygun değil',

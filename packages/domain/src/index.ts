@@ -7,6 +7,7 @@ export {
   type AccountField,
   type AccountKod,
   accountField,
+  accountFieldsIn,
   mayAskForAccount,
 } from './alan/accountField.ts';
 export { type AccountValues, accountValues } from './alan/accountValues.ts';

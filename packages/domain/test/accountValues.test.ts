@@ -219,6 +219,33 @@ describe('a petition that is filled by hand', () => {
   });
 });
 
+describe('a stated sum that the lists of the case contradict', () => {
+  const stated = takip({ tahsilatlar: [payment('2026-01-15', 5000)] }, { tahsilatToplami: 4000 });
+
+  it('is printed, and the difference is told where it is', () => {
+    const { html, doubts } = filled('<p>{{tahsilatToplami}}</p>', stated);
+    expect(html).toBe('<p>40,00 TL</p>');
+    expect(doubts).toEqual(['Tahsilatların toplamı 50,00 TL; dilekçeye yazılan tutar 40,00 TL.']);
+    expect(filled('<p>{{borcluAdSoyad}}</p>', stated).doubts).toEqual([]);
+  });
+
+  it('is told of the sum that the case was started for', () => {
+    // 9 days of 24 % on 100.000,00 TL until 10.01.2026.
+    expect(filled('<p>{{takipToplami}}</p>', takip()).doubts).toEqual([
+      'Takip tarihindeki asıl alacak ve işlemiş faiz 100.591,78 TL; dilekçeye yazılan takip toplamı 84.500,00 TL.',
+    ]);
+    const right = takip({}, { takipToplami: 10_059_178 });
+    expect(filled('<p>{{takipToplami}}</p>', right).doubts).toEqual([]);
+  });
+
+  it('is left alone where there is no list, or no rate to compare by', () => {
+    expect(filled('<p>{{tahsilatToplami}}</p>', takip({}, { tahsilatToplami: 4000 })).doubts).toEqual([]);
+    expect(
+      filled('<p>{{takipToplami}}</p>', takip({ takipTarihi: '2026-06-01' }), '2026-07-01').doubts,
+    ).toEqual([]);
+  });
+});
+
 /** The amounts of the table's rows and of its foot, in kuruş. */
 function tableOf(one: Takip) {
   const { table } = accountValues(one, DAY, lawWith()).hesapTablosu;

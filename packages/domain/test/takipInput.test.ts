@@ -71,5 +71,10 @@ it('asks for fifty cases unless told otherwise', () => {
 });
 
 it('lists the codes, and what is missing of them, in the answer of values', () => {
-  expect(Object.keys(takipAlanlarSchema.shape)).toEqual([...ALANLAR.map(({ kod }) => kod), 'eksikler']);
+  expect(Object.keys(takipAlanlarSchema.shape)).toEqual([
+    ...ALANLAR.map(({ kod }) => kod),
+    'eksikler',
+    'hesap',
+    'kuskular',
+  ]);
 });

@@ -1,6 +1,7 @@
 import {
   istanbulDate,
   mergeOwnFields,
+  NOTHING_ASKED,
   ownFieldsSchema,
   storedTakipSchema,
   type Takip,
@@ -24,6 +25,7 @@ import { ifMatch, setEtag } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { caseLaw, readOfficeFigures } from '../render/accountLaw.ts';
 import { keepUnsaid } from './keepUnsaid.ts';
 import { countTakip, listOptions, listTakip } from './list.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
@@ -130,7 +132,8 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
     {
       config: { access: 'takip-gor' },
       schema: {
-        summary: 'Takibin alan değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
+        summary:
+          'Takibin alan değerleri ve bugünkü hesabı, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',
         tags,
         params,
         response: { 200: takipAlanlarSchema },
@@ -140,7 +143,8 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
       const id = uuidParam(request.params.id, 'takip-yok');
       return tenantTx(db, sessionOf(request).buroId, async (tenant) => {
         const takip = await getTakip(tenant, id);
-        return takipAlanlar(takipValues(takip, istanbulDate(now())));
+        const law = caseLaw(await readOfficeFigures(tenant));
+        return takipAlanlar(takipValues(takip, istanbulDate(now()), NOTHING_ASKED, 'tdk', law));
       });
     },
   );

@@ -15,6 +15,7 @@ import {
 } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileAuthorOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
@@ -139,7 +140,8 @@ function fileRoute(app: App, { db, now, admit }: TakipAccountDeps, read: Read): 
         return sendFile(reply, `${name}.xlsx`, XLSX, accountWorkbook(takip, account));
       }
       const html = accountHtml(takip, account);
-      const file = await writeFile(admit, session, { format, html, title: name, date: now() });
+      const author = await tenantTx(db, session.buroId, (tenant) => fileAuthorOf(tenant, session));
+      const file = await writeFile(admit, session, { format, html, title: name, author, date: now() });
       const hash = createHash('sha256').update(file.data).digest();
       await logFile(db, session, takip.id, { format, hashes: [hash] });
       return sendFile(reply, `${name}.${file.extension}`, file.mimeType, Buffer.from(file.data));

@@ -96,8 +96,11 @@ function createOpenFinder(sablon: string): OpenFinder {
     ]
       .map((value) => `${value?.text.trim() ? 1 : 0}${value?.gaps.length ? 1 : 0}`)
       .join('');
-    const { missing, stopped, doubts } = known.get(pattern) ?? fill(read.value, input, TURKISH);
-    const open = { missing, stopped, doubts };
+    const open = known.get(pattern) ?? {
+      missing: fill(read.value, input, TURKISH).missing,
+      stopped: [],
+      doubts: [],
+    };
     known.set(pattern, open);
     return open;
   };

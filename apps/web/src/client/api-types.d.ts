@@ -270,7 +270,7 @@ export interface paths {
     delete: operations['deleteTakipById'];
   };
   '/api/v1/takip/{id}/alanlar': {
-    /** Takibin alan değerleri, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
+    /** Takibin alan değerleri ve bugünkü hesabı, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği */
     get: operations['getTakipByIdAlanlar'];
   };
   '/api/v1/takip/{id}/ek-alanlar': {
@@ -1510,6 +1510,8 @@ export interface components {
       vadeTarihi: string;
       borcluVekiliAdresi: string;
       eksikler: components['schemas']['MissingAlan'][];
+      hesap: { kod: string; isim: string; deger: string; engel: string | null }[];
+      kuskular: string[];
     };
     MissingAlan: {
       kod: string;

@@ -1,4 +1,4 @@
-import { fieldForms, includesTr } from '@derkenar/domain';
+import { ACCOUNT_FIELDS, fieldForms, includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -31,7 +31,8 @@ export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onC
   const matching = (names: readonly AlanName[]) => names.filter(({ isim }) => includesTr(isim, search));
   const asked = matching(questions);
   const offered = matching(alanlar);
-  const found = [...asked, ...offered];
+  const ofAccount = matching(ACCOUNT_FIELDS);
+  const found = [...asked, ...offered, ...ofAccount];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -96,20 +97,13 @@ export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onC
             </ul>
           </>
         )}
-        <ul className={classes.list} aria-label={t.list}>
-          {offered.map(({ isim, kod }) => (
-            <li key={kod} className={classes.entry}>
-              <UnstyledButton
-                className={classes.alan}
-                data-mantine-stop-propagation="true"
-                onClick={() => onPick(kod)}
-              >
-                <span>{isim}</span> <code>{`{{${kod}}}`}</code>
-              </UnstyledButton>
-              <FormsButton isim={isim} kod={kod} onPick={onPick} />
-            </li>
-          ))}
-        </ul>
+        <FieldList label={t.list} fields={offered} onPick={onPick} />
+        {ofAccount.length > 0 && (
+          <>
+            <h4 className={classes.group}>{t.account}</h4>
+            <FieldList label={t.account} fields={ofAccount} onPick={onPick} />
+          </>
+        )}
       </div>
       <VisuallyHidden component="output">
         {found.length === 0 ? t.none : t.count(found.length)}
@@ -117,6 +111,29 @@ export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onC
     </section>
   );
 }
+
+interface FieldListProps {
+  readonly label: string;
+  readonly fields: readonly AlanName[];
+  readonly onPick: Props['onPick'];
+}
+
+const FieldList = ({ label, fields, onPick }: FieldListProps) => (
+  <ul className={classes.list} aria-label={label}>
+    {fields.map(({ isim, kod }) => (
+      <li key={kod} className={classes.entry}>
+        <UnstyledButton
+          className={classes.alan}
+          data-mantine-stop-propagation="true"
+          onClick={() => onPick(kod)}
+        >
+          <span>{isim}</span> <code>{`{{${kod}}}`}</code>
+        </UnstyledButton>
+        <FormsButton isim={isim} kod={kod} onPick={onPick} />
+      </li>
+    ))}
+  </ul>
+);
 
 interface FormsButtonProps extends AlanName {
   readonly onPick: Props['onPick'];

@@ -1,3 +1,4 @@
+import { ACCOUNT_FIELDS } from '@derkenar/domain';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { EditorContent } from '@tiptap/react';
@@ -9,6 +10,7 @@ import {
   useEffectEvent,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -98,10 +100,11 @@ export default function SablonEditor({
   const [alanlarOpened, setAlanlarOpened] = useState(false);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);
   const [find, setFind] = useState<FindMode | null>(null);
+  const allAlanlar = useMemo(() => [...alanlar, ...ACCOUNT_FIELDS], [alanlar]);
   const editor = useSablonEditor({
     html,
     readOnly,
-    alanlar,
+    alanlar: allAlanlar,
     label: isSnippet ? snippetMessages.form.text : editorMessages.label,
     describedBy: error === null ? undefined : errorId,
     onDialog: (asked) => {
@@ -189,7 +192,7 @@ export default function SablonEditor({
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
         <AlanMenuAtChip editor={editor} />
-        <TemplateNotes editor={editor} alanlar={alanlar} readOnly={readOnly} />
+        <TemplateNotes editor={editor} alanlar={allAlanlar} readOnly={readOnly} />
       </div>
       <p id={errorId} className={classes.error} hidden={error === null}>
         {error}

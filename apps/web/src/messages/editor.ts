@@ -59,6 +59,7 @@ export const editorMessages = {
     close: 'Kapat',
     list: 'Alan listesi',
     questions: 'Sorular',
+    account: 'Takibin bugünkü hesabı',
     addQuestion: 'Soru ekle',
     none: 'Bu ada uyan alan yok.',
     count: (n: number) => `${n} alan`,

@@ -3,6 +3,10 @@ export const fillFormMessages = {
   description:
     'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnız boş vekil veya kurum alanından oluşan satır yazılmaz.',
   emptyRow: (name: string) => `${name} (boşsa satır yazılmaz)`,
+  typedAccount:
+    'Hesap alanlarını burada siz yazarsınız. Dilekçeyi takibin sayfasından oluşturursanız Derkenar o gün hesaplar.',
+  noAccountTable:
+    'Bu dilekçede hesap tablosu var. Tablo elle doldurulan dilekçede yapılamaz; dilekçeyi takibin sayfasından oluşturun.',
   noAlan: 'Bu dilekçede doldurulacak alan yok.',
   placeholder: (name: string) => `${name} Giriniz`,
   tckn: 'TC Kimlik No',

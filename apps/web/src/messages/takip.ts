@@ -55,6 +55,9 @@ export const takipMessages = {
   alanlar: {
     title: 'Alan değerleri',
     description: 'Dilekçelerdeki alanların yerine bu takipten yazılacaklar.',
+    account: 'Bugünkü hesap',
+    accountDescription: 'Hesap isteyen dilekçelere bugün oluşturulursa yazılacaklar.',
+    notReckoned: 'Hesaplanamadı',
     missingCount: (n: number) => (n === 0 ? 'Eksik alan yok.' : `${n} alan eksik.`),
     onlyMissing: 'Yalnız eksikler',
     missing: 'Eksik',

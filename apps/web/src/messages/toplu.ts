@@ -76,6 +76,13 @@ export const topluMessages = {
     warnings: 'Uyarılar',
     sentence: (sentence: string, n: number) => `${sentence} (${count(n)} dosya)`,
   },
+  account: {
+    title: 'Hesabı yapılamayan dosyalar',
+    count: (takip: number, file: number) =>
+      `${count(takip)} takibin ${count(file)} dosyasında istenen hesap yapılamıyor.`,
+    becomes: 'Bunlar oluşturulmaz ve oluşturulamayan dosya olarak sayılır; ötekiler oluşturulur.',
+    doubts: 'Hesaplarda doğrulanmayanlar',
+  },
   check: {
     title: 'Denetim sonucu',
     takip: 'Takip',

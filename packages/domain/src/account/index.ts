@@ -16,6 +16,7 @@ export {
   dailyInterestOfCase,
   interestOfCase,
   ratesOfCase,
+  startSumOfCase,
 } from './ofCase.ts';
 export type {
   AccountCase,

@@ -85,6 +85,16 @@ export function ratesOfCase(takip: CaseWithSums, day: string, law: CaseLaw) {
   return { rates: [...rates], doubts: [...doubts] };
 }
 
+/** Principal and interest on the day on which the case was started, null where that day is not known. */
+export function startSumOfCase(takip: CaseWithSums, law: CaseLaw): bigint | null {
+  const { takipTarihi } = takip;
+  if (takipTarihi === null) return null;
+  const parts = accountCase(takip);
+  const before = parts.tahsilatlar.filter(({ tarih }) => tarih < takipTarihi);
+  return accountOn({ ...parts, tahsilatlar: before, masraflar: [] }, takipTarihi, interestOptions(law)).sums
+    .remaining;
+}
+
 /** The interest that the unpaid principal bears on an ISO day. Throws AccountStopError as accountOfCase() does. */
 export const dailyInterestOfCase = (takip: CaseWithSums, day: string, law: CaseLaw): DailyInterest =>
   dailyInterest(accountCase(takip), day, interestOptions(law));

@@ -43,13 +43,22 @@ const byKod: ReadonlyMap<string, AccountField<AccountKod>> = new Map(
 /** undefined for a code that is none of the account's. */
 export const accountField = (kod: string): AccountField<AccountKod> | undefined => byKod.get(kod);
 
-const NAMED = new RegExp(
-  `\\{\\{[ \\u00a0]*(?:${ACCOUNT_FIELDS.map(({ kod }) => kod).join('|')})[ \\u00a0.}]`,
-);
+const PATTERN = `\\{\\{[ \\u00a0]*(${ACCOUNT_FIELDS.map(({ kod }) => kod).join('|')})[ \\u00a0.}]`;
+const NAMED = new RegExp(PATTERN);
+const EACH_NAMED = new RegExp(PATTERN, 'g');
+
+/** Format may split a code. */
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, '');
 
 /**
- * Whether a stored template may ask for the account; format may split a code, so tags are passed over. A template that is
- * wrongly believed to costs a reckoning and nothing else.
+ * Whether a stored template may ask for the account. A template that is wrongly believed to costs a reckoning and nothing
+ * else.
  */
 export const mayAskForAccount = (html: string): boolean =>
-  NAMED.test(html) || (html.includes('{{') && NAMED.test(html.replace(/<[^<>]*>/g, '')));
+  NAMED.test(html) || (html.includes('{{') && NAMED.test(withoutTags(html)));
+
+/** The account's fields in a stored template, each once, in the order of the catalogue. */
+export function accountFieldsIn(html: string): readonly AccountField<AccountKod>[] {
+  const found = new Set(Array.from(withoutTags(html).matchAll(EACH_NAMED), ([, kod]) => kod));
+  return ACCOUNT_FIELDS.filter(({ kod }) => found.has(kod));
+}

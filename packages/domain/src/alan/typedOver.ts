@@ -25,6 +25,7 @@ export function withTyped(values: FieldValues, typed: Readonly<Record<string, st
     get lists() {
       return listsWith(values.lists, over);
     },
+    account: values.account,
     questions: values.questions,
     answers: values.answers,
     today: values.today,

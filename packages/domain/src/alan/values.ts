@@ -11,6 +11,7 @@ import { type AccountValues, accountValues } from './accountValues.ts';
 import { ALANLAR, type Alan, alanName, everyAlan, type Kod } from './catalogue.ts';
 import { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './gap.ts';
 import { withOwnForms } from './ownForms.ts';
+import { statedSumDoubts } from './statedSums.ts';
 import { allTarafNames, namesOf, TARAFLAR } from './taraf.ts';
 
 type Side = Gap['side'];
@@ -51,10 +52,14 @@ export function takipValues(
   const context = { today: todayIso };
   const { answers, errors } = readAnswers(asked, { takip, ...context });
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
+  const doubts = statedSumDoubts(takip, law);
   const facts = once(() => takipFacts(takip, context));
   const lists = once(() => takipLists(takip, context));
   return {
-    alanlar: { ...everyAlan(({ evaluate }) => evaluate(takip, context)), ...namesWithForms(takip) },
+    alanlar: {
+      ...everyAlan(({ kod, evaluate }) => withDoubts(evaluate(takip, context), doubts[kod])),
+      ...namesWithForms(takip),
+    },
     taraflar: {
       alacakli: withOwnForms(allTarafNames(takip, 'alacakli'), takip.alacaklilar.at(-1)),
       borclu: withOwnForms(allTarafNames(takip, 'borclu'), takip.borclular.at(-1)),
@@ -74,6 +79,9 @@ export function takipValues(
     unread: [],
   };
 }
+
+const withDoubts = (value: FieldValue, doubts: readonly string[] | undefined): FieldValue =>
+  doubts === undefined ? value : { ...value, doubts };
 
 /** Most petitions ask for neither facts nor lists, which cost as much as half of the values. */
 function once<T>(make: () => T): () => T {

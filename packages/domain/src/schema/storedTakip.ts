@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ACCOUNT_FIELDS } from '../alan/accountField.ts';
 import { ALANLAR, alanName, type Kod } from '../alan/catalogue.ts';
+import type { FieldValue } from '../alan/gap.ts';
 import { eksikKodlar, eksikMetinleri, type FieldValues, printedValues } from '../alan/values.ts';
 import { objectOf } from './rules.ts';
 import { type Taraf, takipStatusSchema } from './takip.ts';
@@ -97,6 +99,12 @@ export const missingAlanSchema = objectOf({
 export const takipAlanlarSchema = objectOf({
   ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
   eksikler: z.array(missingAlanSchema),
+  /** Codes of the account on the day; `engel` is the sentence why the value cannot be told. */
+  hesap: z.array(
+    objectOf({ kod: z.string(), isim: z.string(), deger: z.string(), engel: z.string().nullable() }),
+  ),
+  /** Sentences: what is not certain in the account, and stated sums that lists of the case contradict. */
+  kuskular: z.array(z.string()),
 });
 
 export type TakipAlanlar = z.infer<typeof takipAlanlarSchema>;
@@ -112,4 +120,15 @@ export const takipAlanlar = (values: FieldValues): TakipAlanlar => ({
       position === null ? [] : [{ taraf: side, sira: position, bilgi: fact }],
     ),
   })),
+  hesap: ACCOUNT_FIELDS.map(({ kod, isim }) => {
+    const { text = '', stop = null } = values.account?.[kod] ?? {};
+    return { kod, isim, deger: text, engel: stop };
+  }),
+  kuskular: [
+    ...new Set(
+      [...Object.values(values.alanlar), ...Object.values(values.account ?? {})].flatMap(
+        ({ doubts = [] }: FieldValue) => doubts,
+      ),
+    ),
+  ],
 });

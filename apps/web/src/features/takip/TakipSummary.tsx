@@ -25,6 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
+import { AccountValues } from './AccountValues.tsx';
 import alanlarClasses from './alanlar.module.css';
 import { takipAlanlarQuery } from './api.ts';
 import { differenceOf, TakipDetailsCard, tarafDetailLines } from './TakipDetailsCard.tsx';
@@ -226,19 +227,22 @@ const alanlarTexts = takipMessages.alanlar;
 function AlanValues({ takipId }: { takipId: string }) {
   const { data, error, refetch } = useQuery(takipAlanlarQuery(takipId));
   return (
-    <section className={takipClasses.card} aria-labelledby="alanlar">
-      <Title order={2} id="alanlar">
-        {alanlarTexts.title}
-      </Title>
-      <p className={alanlarClasses.hint}>{alanlarTexts.description}</p>
-      {data ? (
-        <Values values={data} />
-      ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={420} />
-      )}
-    </section>
+    <>
+      <section className={takipClasses.card} aria-labelledby="alanlar">
+        <Title order={2} id="alanlar">
+          {alanlarTexts.title}
+        </Title>
+        <p className={alanlarClasses.hint}>{alanlarTexts.description}</p>
+        {data ? (
+          <Values values={data} />
+        ) : error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={420} />
+        )}
+      </section>
+      {data && <AccountValues values={data} />}
+    </>
   );
 }
 

@@ -1,9 +1,17 @@
-import { type DilekceSelection, type StoredTakip } from '@derkenar/domain';
+import {
+  accountFieldsIn,
+  type DilekceSelection,
+  mayAskForAccount,
+  type StoredTakip,
+  type TakipAlanlar,
+} from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages } from '../../messages/questions.ts';
+import { takipAlanlarQuery } from './api.ts';
 import classes from './card.module.css';
 import { unsuitedOf } from './suitability.ts';
 
@@ -22,6 +30,15 @@ export function useSuitable(
     () => unsuitedOf(dilekceler ?? [], takip, perDebtor, now),
     [dilekceler, takip, perDebtor, now],
   );
+  const asksForAccount = useMemo(
+    () => (dilekceler ?? []).some(({ sablon }) => mayAskForAccount(sablon)),
+    [dilekceler],
+  );
+  const { data: values } = useQuery({ ...takipAlanlarQuery(takip.id), enabled: asksForAccount });
+  const allWarned = useMemo(
+    () => withAccountStops(warned, dilekceler ?? [], values?.hesap ?? []),
+    [warned, dilekceler, values],
+  );
   const isWhole = (id: string) => reasons.get(id)?.whole === true;
   const shown = useMemo(
     () =>
@@ -34,8 +51,8 @@ export function useSuitable(
   return {
     shown,
     reasons,
-    /** Sentences by petition of guards that do not stop it. */
-    warned,
+    /** Sentences by petition of guards that do not stop it, and of an account that cannot be made. */
+    warned: allWarned,
     isBarred: (id: string) => isWhole(id) && !mayPass,
     filter: reasons.size > 0 && (
       <div className={classes.suitable}>
@@ -48,4 +65,20 @@ export function useSuitable(
       </div>
     ),
   };
+}
+
+/** Only the server knows which part of a petition is printed: it may be made although its account stops. */
+function withAccountStops(
+  warned: ReadonlyMap<string, readonly string[]>,
+  dilekceler: readonly DilekceSelection[],
+  account: TakipAlanlar['hesap'],
+): ReadonlyMap<string, readonly string[]> {
+  const stops = new Map(account.flatMap(({ kod, engel }) => (engel === null ? [] : [[kod, engel] as const])));
+  if (stops.size === 0) return warned;
+  const all = new Map(warned);
+  for (const { id, sablon } of dilekceler) {
+    const said = new Set(accountFieldsIn(sablon).flatMap(({ kod }) => stops.get(kod) ?? []));
+    if (said.size > 0) all.set(id, [...(all.get(id) ?? []), ...said]);
+  }
+  return all;
 }

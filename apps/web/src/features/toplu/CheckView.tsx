@@ -13,6 +13,7 @@ import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import { markPlace } from '../../ui/focus.ts';
 import { useAction } from '../../ui/useSubmit.ts';
+import { AccountNotes } from './AccountNotes.tsx';
 import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';
 import { FileTable } from './FileTable.tsx';
 import classes from './toplu.module.css';
@@ -49,7 +50,7 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
   if (!ozet) return null;
-  const { uygunOlmayanDosya, uyariliDosya, eksikDosya, kosulDisiDosya } = ozet;
+  const { uygunOlmayanDosya, uyariliDosya, eksikDosya, kosulDisiDosya, hesapsizDosya } = ozet;
   const dosya = ozet.dosya - kosulDisiDosya;
   const toMake = choice === 'gerekce' ? dosya : dosya - uygunOlmayanDosya;
   const begin = () => {
@@ -98,6 +99,7 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           setReasonError(null);
         }}
       />
+      <AccountNotes {...ozet} />
       {eksikDosya > 0 && (
         <>
           <Title order={3}>{t.missingAlanlar}</Title>
@@ -109,7 +111,7 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           </ul>
         </>
       )}
-      {eksikDosya + uygunOlmayanDosya + uyariliDosya > 0 && (
+      {eksikDosya + uygunOlmayanDosya + uyariliDosya + hesapsizDosya > 0 && (
         <Missing request={request} first={eksikler} next={sonraki} />
       )}
       <FormError message={message} />
@@ -178,5 +180,10 @@ function Missing({ request, first, next }: MissingProps) {
   );
 }
 
-const problemsOf = ({ eksikMetinleri, engeller, uyarilar }: MissingFile): string =>
-  [...engeller, ...uyarilar, ...(eksikMetinleri.length === 0 ? [] : [t.missingIn(eksikMetinleri)])].join(' ');
+const problemsOf = ({ eksikMetinleri, engeller, uyarilar, hesapEngelleri }: MissingFile): string =>
+  [
+    ...hesapEngelleri,
+    ...engeller,
+    ...uyarilar,
+    ...(eksikMetinleri.length === 0 ? [] : [t.missingIn(eksikMetinleri)]),
+  ].join(' ');

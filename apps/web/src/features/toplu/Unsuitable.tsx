@@ -78,7 +78,8 @@ export function Unsuitable({ ozet, choice, reason, error, onChoose, onReason }: 
   );
 }
 
-const Sentences = ({ list }: { readonly list: Sums['engeller'] }) => (
+/** Each sentence with the number of its files. */
+export const Sentences = ({ list }: { readonly list: Sums['engeller'] }) => (
   <ul className={classes.sentences}>
     {list.map(({ cumle, dosya }) => (
       <li key={cumle}>{t.sentence(cumle, dosya)}</li>

@@ -1,4 +1,3 @@
-import type { Alan } from '@derkenar/domain';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
@@ -8,9 +7,10 @@ import { TcknInput } from '../../../ui/TcknInput.tsx';
 import { fullName } from '../../../uyap/personName.ts';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
 import classes from './alanInput.module.css';
+import type { FormField } from './fields.ts';
 
 interface Props {
-  readonly alan: Alan;
+  readonly alan: FormField;
   /** Has the focus when the dialog opens. */
   readonly first: boolean;
   readonly id: string;
@@ -105,4 +105,4 @@ export function AlanInput({
 }
 
 /** Addresses take the whole width of the form and may have several lines. */
-export const isLong = ({ inputKind }: Alan): boolean => inputKind === 'address';
+export const isLong = ({ inputKind }: FormField): boolean => inputKind === 'address';

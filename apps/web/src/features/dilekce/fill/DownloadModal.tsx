@@ -6,7 +6,7 @@ import { prefaceOf } from '../../../belge/questions/guards.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { FillForm } from './FillForm.tsx';
-import { alanlarOf } from './fields.ts';
+import { accountInputsOf, accountNote, alanlarOf } from './fields.ts';
 import classes from './modal.module.css';
 import { useFields } from './useFields.ts';
 import { useSablon } from './useSablon.ts';
@@ -53,9 +53,9 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
 }
 
 function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean }) {
-  const alanlar = useMemo(() => alanlarOf(dilekce), [dilekce]);
   const [asked, setAsked] = useState(false);
   const { data: sablon } = useSablon(dilekce.id);
+  const alanlar = useMemo(() => [...alanlarOf(dilekce), ...accountInputsOf(sablon)], [dilekce, sablon]);
   const preface = useMemo(() => prefaceOf(sablon), [sablon]);
   const fields = useFields(dilekce.id, alanlar, preface?.questions ?? NO_QUESTIONS);
   const [active, setActive] = useState<string | null>(null);
@@ -68,6 +68,7 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
         // Where no page is shown, the whole document is not read before the server asks for what it depends on.
         sablon={preview || asked ? sablon : undefined}
         preface={preface}
+        note={accountNote(sablon)}
         onAsked={() => setAsked(true)}
         onField={setActive}
       />

@@ -1,5 +1,5 @@
 import type { Preface } from '@derkenar/belge/preface';
-import { type Alan, type DilekceSummary, isChosenKind } from '@derkenar/domain';
+import { type DilekceSummary, isChosenKind } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { Notes } from '../../../belge/Notes.tsx';
@@ -15,9 +15,10 @@ import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import { afterPress } from '../../../ui/press.ts';
 import { AlanInput, isLong } from './AlanInput.tsx';
 import { FactFields } from './FactFields.tsx';
-import { answerOf } from './fields.ts';
+import { answerOf, type FormField } from './fields.ts';
 import { focusField } from './focusField.ts';
 import classes from './modal.module.css';
+import { shownFields } from './source.ts';
 import { TakipSource } from './TakipSource.tsx';
 import type { Fields as FieldState } from './useFields.ts';
 
@@ -36,17 +37,19 @@ const AD = 'borcluAdSoyad';
 
 interface FieldsProps {
   readonly dilekce: DilekceSummary;
-  readonly alanlar: readonly Alan[];
+  readonly alanlar: readonly FormField[];
   readonly fields: FieldState;
   readonly sablon: string | undefined;
   readonly preface: Preface | null;
+  /** Says what a form without a case cannot know. */
+  readonly note: string | null;
   readonly onEdit: () => void;
   /** A case has filled the fields. */
   readonly onFilled: () => void;
 }
 
 /** The inputs of the form: the case that may fill it, its fields, questions and facts. */
-export function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit, onFilled }: FieldsProps) {
+export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit, onFilled }: FieldsProps) {
   const id = useId();
   const questions = preface?.questions ?? [];
   const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
@@ -67,6 +70,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit, onFi
       <p className={`${classes.note} ${classes.wide}`}>
         {alanlar.length === 0 && questions.length === 0 ? t.noAlan : t.description}
       </p>
+      {note !== null && source === null && <p className={`${classes.note} ${classes.wide}`}>{note}</p>}
       {isUnapproved(dilekce) && (
         <div className={classes.wide}>
           <UnapprovedNote />
@@ -104,7 +108,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, onEdit, onFi
           </Button>
         </div>
       )}
-      {alanlar.map((alan, n) => (
+      {shownFields(alanlar, source).map((alan, n) => (
         <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
           <AlanInput
             alan={alan}

@@ -1,6 +1,6 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
-import { type Alan, type DilekceSummary, fillInput } from '@derkenar/domain';
+import { type DilekceSummary, fillInput } from '@derkenar/domain';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -26,7 +26,7 @@ import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { Fields } from './Fields.tsx';
-import type { Values } from './fields.ts';
+import type { FormField, Values } from './fields.ts';
 import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
 import { typedValues } from './typedValues.ts';
@@ -40,11 +40,13 @@ interface Refused {
 
 interface FormProps {
   readonly dilekce: DilekceSummary;
-  readonly alanlar: readonly Alan[];
+  readonly alanlar: readonly FormField[];
   readonly fields: FieldState;
   /** Undefined until it is loaded. */
   readonly sablon: string | undefined;
   readonly preface: Preface | null;
+  /** Stands above the fields. */
+  readonly note: string | null;
   /** The server wants to know what no field holds. */
   readonly onAsked: () => void;
   /** The field the person has come to. */
@@ -52,7 +54,7 @@ interface FormProps {
 }
 
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
-export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, onField }: FormProps) {
+export function FillForm({ dilekce, alanlar, fields, sablon, preface, note, onAsked, onField }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const judgement = useJudgement(alanlar, preface, fields);
@@ -134,6 +136,7 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, o
           fields={fields}
           sablon={sablon}
           preface={preface}
+          note={note}
           onEdit={() => setRefused(null)}
           onFilled={goOn}
         />
@@ -152,7 +155,7 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, onAsked, o
   );
 }
 
-const asksMore = ({ missing, stops }: Refusal, alanlar: readonly Alan[]): boolean =>
+const asksMore = ({ missing, stops }: Refusal, alanlar: readonly FormField[]): boolean =>
   stops.length > 0 || missing.some((code) => !alanlar.some(({ kod }) => kod === code));
 
 interface FooterProps {
@@ -196,7 +199,11 @@ function Footer({ refused, judgement, busy, keys, onPick, onProceed, onCancel }:
 }
 
 /** Judges the petition by the answers so far. */
-function useJudgement(alanlar: readonly Alan[], preface: Preface | null, { values, source }: FieldState) {
+function useJudgement(
+  alanlar: readonly FormField[],
+  preface: Preface | null,
+  { values, source }: FieldState,
+) {
   const shown = useDeferredValue(values);
   return useMemo(
     () =>
@@ -210,7 +217,7 @@ function useJudgement(alanlar: readonly Alan[], preface: Preface | null, { value
 /** Leads to the first open field once a case has filled the form, else to the menu of formats. */
 function useGoOn(
   form: RefObject<HTMLFormElement | null>,
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   preface: Preface | null,
   values: Values,
 ): () => void {
@@ -227,9 +234,13 @@ function useGoOn(
 }
 
 /** The code of the first field or required question that is empty. */
-const firstOpen = (alanlar: readonly Alan[], preface: Preface | null, values: Values): string | undefined =>
+const firstOpen = (
+  alanlar: readonly FormField[],
+  preface: Preface | null,
+  values: Values,
+): string | undefined =>
   [
-    ...alanlar.flatMap(({ kod, canBeEmpty }) => (canBeEmpty ? [] : [kod])),
+    ...alanlar.flatMap((one) => ('canBeEmpty' in one && !one.canBeEmpty ? [one.kod] : [])),
     ...(preface?.questions ?? []).flatMap(({ code, required }) => (required ? [code] : [])),
   ].find((code) => (values[code] ?? '').trim() === '');
 

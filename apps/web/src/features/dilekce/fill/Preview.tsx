@@ -1,12 +1,11 @@
 import { type Belge, readHtml } from '@derkenar/belge';
-import type { Alan } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
 import { Pages } from '../../../belge/pages/BelgePages.tsx';
 import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import type { Values } from './fields.ts';
+import type { FormField, Values } from './fields.ts';
 import classes from './preview.module.css';
 import { previewBelge } from './previewBelge.ts';
 import type { Source } from './source.ts';
@@ -14,7 +13,7 @@ import { useSablon } from './useSablon.ts';
 
 interface Props {
   readonly dilekceId: string;
-  readonly alanlar: readonly Alan[];
+  readonly alanlar: readonly FormField[];
   readonly values: Values;
   /** The case that filled the form. */
   readonly source: Source | null;

@@ -1,13 +1,12 @@
 import type { Question } from '@derkenar/belge/preface';
-import type { Alan } from '@derkenar/domain';
 import { tidyAnswer } from '../../../belge/questions/answers.ts';
 import { downloadByHand, downloadTakip, type FileRequest, type Refusal } from '../../../belge/render.ts';
-import { answerOf, factsOf, normalise, type Values } from './fields.ts';
+import { answerOf, type FormField, factsOf, normalise, type Values } from './fields.ts';
 import { changedValues, placesOf, type Source } from './source.ts';
 
 interface Filled {
   readonly dilekceId: string;
-  readonly alanlar: readonly Alan[];
+  readonly alanlar: readonly FormField[];
   readonly questions: readonly Question[];
   readonly values: Values;
   readonly source: Source | null;

@@ -1,7 +1,9 @@
 import type { Question } from '@derkenar/belge/preface';
 import {
+  ACCOUNT_TABLE,
   ALANLAR,
   type Alan,
+  accountFieldsIn,
   type DilekceSummary,
   dateError,
   FACTS,
@@ -23,11 +25,25 @@ export type Values = Readonly<Record<string, string>>;
 /** kod → Turkish message, null when there is nothing wrong. */
 export type Errors = Readonly<Record<string, string | null>>;
 
+/** A field of the catalogue, or one of the account: without a case its figure is typed. */
+export type FormField = Pick<Alan, 'isim' | 'inputKind'> & { readonly kod: string };
+
 const BY_ID = new Map(ALANLAR.map((alan) => [alan.id, alan]));
 
 /** `alanlar` is a JSON string of ids (specification §3.1); ids outside the catalogue have no input. */
-export function alanlarOf(dilekce: Pick<DilekceSummary, 'alanlar'>): readonly Alan[] {
+export function alanlarOf(dilekce: Pick<DilekceSummary, 'alanlar'>): readonly FormField[] {
   return parseIds(dilekce.alanlar).flatMap((id) => BY_ID.get(id) ?? []);
+}
+
+/** The account's fields that a petition asks for; its table cannot be typed. */
+export const accountInputsOf = (sablon: string | undefined): readonly FormField[] =>
+  sablon === undefined ? [] : accountFieldsIn(sablon).filter(({ kod }) => kod !== ACCOUNT_TABLE);
+
+/** Says what a form cannot know of the account that the petition asks for; null where it asks for none. */
+export function accountNote(sablon: string | undefined): string | null {
+  const asked = sablon === undefined ? [] : accountFieldsIn(sablon);
+  if (asked.length === 0) return null;
+  return asked.some(({ kod }) => kod === ACCOUNT_TABLE) ? t.noAccountTable : t.typedAccount;
 }
 
 function parseIds(text: string): readonly number[] {
@@ -39,7 +55,7 @@ function parseIds(text: string): readonly number[] {
   }
 }
 
-export const initialValues = (alanlar: readonly Alan[], now: Date): Values =>
+export const initialValues = (alanlar: readonly FormField[], now: Date): Values =>
   Object.fromEntries(
     alanlar.map(({ kod, inputKind }) => [kod, inputKind === 'today' ? formatDate(istanbulDate(now)) : '']),
   );
@@ -56,10 +72,10 @@ export const factsOf = (values: Values): Values =>
 export const answerOf = (question: Question, values: Values): string =>
   values[question.code] ?? firstAnswer(question, null);
 
-export const isDate = ({ inputKind }: Alan): boolean => inputKind === 'date' || inputKind === 'today';
+export const isDate = ({ inputKind }: FormField): boolean => inputKind === 'date' || inputKind === 'today';
 
 /** '5/3/2025' → '05.03.2025', '2025/123 Esas' → '2025/123 E.', '1234,5' → '1.234,50 TL'; what cannot be read stays as typed. */
-export function normalise(alan: Alan, value: string): string {
+export function normalise(alan: FormField, value: string): string {
   const text = value.trim();
   if (isDate(alan)) return normaliseDate(text);
   if (alan.inputKind === 'esasNo') return normaliseEsasNo(text);
@@ -71,12 +87,12 @@ export function normalise(alan: Alan, value: string): string {
 }
 
 /** The hint about an amount that cannot be read: it is printed as typed. */
-export const fieldNote = (alan: Alan, value: string): string | null =>
+export const fieldNote = (alan: FormField, value: string): string | null =>
   alan.inputKind === 'amount' && value.trim() !== '' && parseAmount(value) === null
     ? t.amountUnreadable
     : null;
 
-export function fieldError(alan: Alan, value: string): string | null {
+export function fieldError(alan: FormField, value: string): string | null {
   const text = value.trim();
   if (alan.inputKind === 'tckn') return tcknMessage(text, { vergiNo: true });
   if (text === '') return null;
@@ -87,7 +103,7 @@ export function fieldError(alan: Alan, value: string): string | null {
 
 /** `takip`: the case that filled the form. */
 export function allErrors(
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   questions: readonly Question[],
   values: Values,
   takip: Takip | null = null,

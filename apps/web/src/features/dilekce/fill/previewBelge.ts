@@ -1,7 +1,6 @@
 import type { Belge, Question } from '@derkenar/belge';
 import { fill, rulesInUse } from '@derkenar/belge';
 import {
-  type Alan,
   type ApostropheRule,
   factByCode,
   fillInput,
@@ -13,7 +12,7 @@ import {
 import { markedName, markedValue, withNames } from '../../../belge/pages/marks.ts';
 import { typedError } from '../../../belge/questions/answers.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import { answerOf, fieldError, type Values } from './fields.ts';
+import { answerOf, type FormField, fieldError, type Values } from './fields.ts';
 import type { Source } from './source.ts';
 import { typedValues } from './typedValues.ts';
 
@@ -39,7 +38,7 @@ interface Options {
  */
 export function previewBelge(
   sablon: Belge,
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   values: Values,
   { apostrophe = 'tdk', source = null }: Options = {},
 ): Previewed {
@@ -50,7 +49,7 @@ export function previewBelge(
   const wrong = new Set(alanlar.filter((alan) => fieldError(alan, typed(alan.kod)) !== null));
   const filled = fillInput(typedValues(alanlar, questions, values, source));
   const shown = alanlar.flatMap((alan) => {
-    const value = wrong.has(alan) ? typed(alan.kod).trim() : (filled.values[alan.kod]?.text ?? '');
+    const value = wrong.has(alan) ? typed(alan.kod).trim() : (textOf(filled, alan.kod) ?? '');
     return value === '' ? [] : [[alan.kod, withoutGaps(markedValue(alan.kod, value))] as const];
   });
   const pairs = filled.pairs.map((pair) => ({
@@ -72,6 +71,9 @@ export function previewBelge(
   const { value, missing } = fill(sablon, input, turkish(apostrophe));
   return { belge: value, undecided: undecidedOf(sablon, missing) };
 }
+
+const textOf = ({ values, computed }: ReturnType<typeof fillInput>, kod: string): string | undefined =>
+  Object.entries({ ...computed, ...values }).find(([code]) => code === kod)?.[1].text;
 
 /** The unanswered questions among the facts on which a part of the text depends. */
 function undecidedOf(sablon: Belge, missing: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import {
+  ALANLAR,
   type Alan,
   GAP_MARK,
   istanbulDate,
@@ -8,7 +9,7 @@ import {
   takipValues,
   withBorclular,
 } from '@derkenar/domain';
-import { normalise, type Values } from './fields.ts';
+import { type FormField, normalise, type Values } from './fields.ts';
 
 /** The case from which the form was filled. */
 export interface Source {
@@ -32,12 +33,18 @@ export const sourceTakip = (source: Source): Takip =>
         source.takip.borclular.filter((_, n) => source.places.includes(n + 1)),
       );
 
+const isOfCatalogue = (field: FormField): field is Alan => ALANLAR.some(({ kod }) => kod === field.kod);
+
+/** The fields that have an input. The server reckons the account of a case, so nobody types it then. */
+export const shownFields = (alanlar: readonly FormField[], source: Source | null): readonly FormField[] =>
+  source === null ? alanlar : alanlar.filter(isOfCatalogue);
+
 /** The values of the case as the inputs show them: what is not known is empty. */
-export function sourceValues(source: Source, alanlar: readonly Alan[]): Values {
+export function sourceValues(source: Source, alanlar: readonly FormField[]): Values {
   const known = takipValues(sourceTakip(source), istanbulDate(new Date()));
   const codes = new Set<string>(alanlar.map(({ kod }) => kod));
   return Object.fromEntries(
-    alanlar.map((alan) => {
+    alanlar.filter(isOfCatalogue).map((alan) => {
       // Where the template asks for persons alone, they stand for the whole side (decision 24).
       const side = SIDES.find(
         (one) => SIDE_KODLAR[one].person === alan.kod && !codes.has(SIDE_KODLAR[one].institution),
@@ -49,11 +56,11 @@ export function sourceValues(source: Source, alanlar: readonly Alan[]): Values {
 }
 
 /** The fields that say something else than the case, as they are typed. Both names of a side go together. */
-export function changedValues(source: Source, alanlar: readonly Alan[], values: Values): Values {
+export function changedValues(source: Source, alanlar: readonly FormField[], values: Values): Values {
   const known = sourceValues(source, alanlar);
-  const typed = (alan: Alan) => normalise(alan, values[alan.kod] ?? '');
+  const typed = (alan: FormField) => normalise(alan, values[alan.kod] ?? '');
   const changed = new Set<string>(
-    alanlar.flatMap((alan) => (typed(alan) === known[alan.kod] ? [] : alan.kod)),
+    alanlar.flatMap((alan) => (!isOfCatalogue(alan) || typed(alan) === known[alan.kod] ? [] : alan.kod)),
   );
   for (const side of SIDES) {
     const names = Object.values(SIDE_KODLAR[side]);

@@ -1,19 +1,12 @@
 import type { Question } from '@derkenar/belge/preface';
-import {
-  type Alan,
-  type FieldValues,
-  istanbulDate,
-  manualValues,
-  takipValues,
-  withTyped,
-} from '@derkenar/domain';
+import { type FieldValues, istanbulDate, manualValues, takipValues, withTyped } from '@derkenar/domain';
 import { tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
-import { answerOf, factsOf, fieldError, normalise, type Values } from './fields.ts';
+import { answerOf, type FormField, factsOf, fieldError, normalise, type Values } from './fields.ts';
 import { changedValues, type Source, sourceTakip } from './source.ts';
 
 /** The values as the server will read them, without those that are wrong as yet. */
 export function typedValues(
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   questions: readonly Question[],
   values: Values,
   source: Source | null,

@@ -1,5 +1,5 @@
 import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
-import { type Alan, formatDate, istanbulDate } from '@derkenar/domain';
+import { formatDate, istanbulDate } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
@@ -9,6 +9,7 @@ import {
   allErrors,
   answerOf,
   type Errors,
+  type FormField,
   factsOf,
   fieldError,
   fieldNote,
@@ -26,7 +27,7 @@ export interface Fields {
   /** They are those of the last time. */
   readonly brought: boolean;
   readonly change: (kod: string, value: string) => void;
-  readonly leave: (alan: Alan) => void;
+  readonly leave: (alan: FormField) => void;
   /** `value`: the tidied answer. */
   readonly leaveQuestion: (question: Question, value: string) => void;
   readonly clear: () => void;
@@ -47,7 +48,7 @@ export interface Fields {
 /** Begins with what was typed last for the petition, if anything was. The questions may come later than the fields. */
 export function useFields(
   dilekceId: string,
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   questions: readonly Question[],
 ): Fields {
   const client = useQueryClient();
@@ -158,7 +159,7 @@ function rememberValues(client: QueryClient, dilekceId: string, values: Values):
 function lastValues(
   client: QueryClient,
   dilekceId: string,
-  alanlar: readonly Alan[],
+  alanlar: readonly FormField[],
   now: Date,
 ): Values | null {
   const own = remembered.get(client)?.get(dilekceId);
