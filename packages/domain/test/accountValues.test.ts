@@ -136,7 +136,7 @@ describe('the values of an account', () => {
     [
       'payments without days',
       takip({}, { tahsilatToplami: 1000 }),
-      /10,00 TL tahsilat yazılı.*“Tahsilatlar”/,
+      /tahsilatların günleri yazılmamış.*“Tahsilatlar”/,
     ],
     ['no start of the case', takip({ takipTarihi: null }), /Takip tarihi yazılmamış/],
   ])('stop for %s', (_, one, sentence) => {

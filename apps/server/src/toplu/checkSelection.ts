@@ -35,6 +35,9 @@ export interface CheckJob {
 const SLICE_SIZE = 100;
 const PAGE_SIZE = 100;
 const SAMPLE_COUNT = 5;
+/** Sentences about accounts that are counted, and those that are told: they may name an amount or a day of the case. */
+const MAX_COUNTED = 1000;
+const MAX_TOLD = 20;
 
 /** Checks the whole selection without `imlec`; otherwise one page from that case on. */
 export async function checkSelection(db: Db, job: CheckJob, imlec: number | undefined): Promise<TopluCheck> {
@@ -62,7 +65,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     if (allSamples.length < SAMPLE_COUNT)
       allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
     kosulDisiDosya += outOfPackage;
-    for (const cumle of kuskular) count(hesapKuskulari, cumle, cumle);
+    for (const cumle of kuskular) countSome(hesapKuskulari, cumle);
     if (eksik.length === 0) continue;
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
@@ -82,7 +85,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
       for (const kod of file.eksikKodlar) count(alanlar, kod, labels.get(kod) ?? missingName(kod));
       for (const cumle of file.engeller) count(engeller, cumle, cumle);
       for (const cumle of file.uyarilar) count(uyarilar, cumle, cumle);
-      for (const cumle of file.hesapEngelleri) count(hesapEngelleri, cumle, cumle);
+      for (const cumle of file.hesapEngelleri) countSome(hesapEngelleri, cumle);
     }
   }
   const ozet = {
@@ -94,8 +97,8 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     eksikAlanlar: told(alanlar).map(({ kod, text, dosya }) => ({ kod, isim: text, dosya })),
     engeller: sentences(engeller),
     uyarilar: sentences(uyarilar),
-    hesapEngelleri: sentences(hesapEngelleri),
-    hesapKuskulari: sentences(hesapKuskulari),
+    hesapEngelleri: sentences(hesapEngelleri).slice(0, MAX_TOLD),
+    hesapKuskulari: sentences(hesapKuskulari).slice(0, MAX_TOLD),
     ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
   return { ozet: imlec === undefined ? ozet : null, eksikler, sonraki };
@@ -111,6 +114,10 @@ function count(all: Map<string, Told>, kod: string, text: string): void {
   const known = all.get(kod);
   if (known === undefined) all.set(kod, { text, dosya: 1 });
   else known.dosya++;
+}
+
+function countSome(all: Map<string, Told>, sentence: string): void {
+  if (all.size < MAX_COUNTED || all.has(sentence)) count(all, sentence, sentence);
 }
 
 /** Those told of most files first. */

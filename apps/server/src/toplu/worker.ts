@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { flatMapResult, flatMapResultAsync, type Message } from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
-import { type CaseLaw, eksikMetinleri, fillInput, perBorclu, type Takip } from '@derkenar/domain';
+import {
+  accountField,
+  type CaseLaw,
+  eksikMetinleri,
+  fillInput,
+  perBorclu,
+  type Takip,
+} from '@derkenar/domain';
 import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
 import { messages } from '../messages.ts';
@@ -79,7 +86,8 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const { read, kodlar } = parsedSablon(sablon);
   const questions = read.value.preface?.questions ?? [];
   const asked = { questions, answers: { ...answers, ...dosya.batchTakip.answers } };
-  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe, lawOf(batch));
+  const law = kodlar.some((kod) => accountField(kod) !== undefined) ? lawOf(batch) : null;
+  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe, law);
   const input = fillInput(values);
   if (!isForCase(conditions, input)) return { neden: messages.toplu.outOfPackage, cause: 'package' };
   const wrong = unreadSentences(unread, questions);

@@ -85,8 +85,8 @@ export const messages = {
     `${printedDay(day)} günü geçerli olan Avukatlık Asgari Ücret Tarifesi kayıtlı değil, bu yüzden hesap yapılmadı. Tarifeyi Resmî Gazete sayısıyla “${RATES_PAGE}” sayfasına girin.`,
   unknownExchangeRate: (currency: string, day: string) =>
     `${currency} kuru ${printedDay(day)} günü için yazılmamış, bu yüzden hesap yapılmadı. Bu günün kurunu hesap sayfasında yazın.`,
-  noPaymentDays: (amount: bigint) =>
-    `Takipte ${formatAmount(amount)} tahsilat yazılı, ama tahsilatların günleri yazılmamış; bu yüzden hesap yapılmadı. Tahsilatları günleriyle takibin “Tahsilatlar” bölümüne yazın.`,
+  noPaymentDays:
+    'Takibin tahsilat toplamı yazılı, ama tahsilatların günleri yazılmamış; bu yüzden hesap yapılmadı. Tahsilatları günleriyle takibin “Tahsilatlar” bölümüne yazın.',
 
   principal: (item: string, currency: string, amount: bigint) =>
     currency === 'TRY' ? `Asıl alacak: ${item}` : `Asıl alacak: ${item} (${money(amount, currency)})`,

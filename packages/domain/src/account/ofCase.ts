@@ -128,7 +128,7 @@ function accountCase(takip: CaseWithSums): AccountCase {
   const { masrafToplami, harcToplami, tahsilatToplami } = takip.tutarlar;
   const tahsilatlar = takip.tahsilatlar ?? [];
   if (tahsilatlar.length === 0 && tahsilatToplami > 0)
-    throw new AccountStopError('paymentDays', messages.noPaymentDays(BigInt(tahsilatToplami)));
+    throw new AccountStopError('paymentDays', messages.noPaymentDays);
   const masraflar = takip.masraflar ?? [];
   const hacizler = takip.hacizler ?? [];
   const { hacizTarihi } = takip;

@@ -14,14 +14,14 @@ const SENTENCES = {
 };
 
 /**
- * Sentences by code about stated sums that the case's own lists contradict; petitions print the stated sum. The sum that the
- * case was started for is reckoned only with a law.
+ * Sentences by code about stated sums that the case's own lists contradict; petitions print the stated sum, and a sum of zero
+ * states nothing. The sum that the case was started for is reckoned only with a law.
  */
 export function statedSumDoubts(takip: Takip, law: CaseLaw | null): Partial<Record<Kod, readonly string[]>> {
   const { tutarlar } = takip;
   const doubts: Partial<Record<Kod, readonly string[]>> = {};
   const compare = (kod: keyof typeof SENTENCES, sum: bigint | null) => {
-    if (sum === null || sum === BigInt(tutarlar[kod])) return;
+    if (sum === null || tutarlar[kod] === 0 || sum === BigInt(tutarlar[kod])) return;
     doubts[kod] = [SENTENCES[kod](formatAmount(sum), formatAmount(tutarlar[kod]))];
   };
   compare('masrafToplami', sumOf(takip.masraflar));
