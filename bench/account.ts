@@ -1,6 +1,21 @@
-// The account of a case on a day: 10,000 in a second are the aim, so that a list of cases can show what each owes.
+// The account of a case on a day: 10,000 in a second are the aim, so that a list of cases can show what each owes; and
+// UDF files a second of processor time, as a process of a bulk job makes them, with and without the account.
+
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { type AccountCase, accountOn, lawWith } from '@derkenar/domain';
+import { fill, readHtml } from '@derkenar/belge';
+import { writers } from '@derkenar/belge/write';
+import {
+  type AccountCase,
+  accountOn,
+  type CaseLaw,
+  fillInput,
+  lawWith,
+  NOTHING_ASKED,
+  takipSchema,
+  takipValues,
+  turkish,
+} from '@derkenar/domain';
 import { median, quantile } from './measure.ts';
 
 const AIM = 10_000;
@@ -56,3 +71,40 @@ const seconds = { clock: times.reduce((a, b) => a + b, 0) / 1000, processor: (us
 for (const [name, taken] of Object.entries(seconds))
   console.log(`accounts a second by the ${name}: ${(times.length / taken).toFixed(0)} (aim ${AIM})`);
 console.log(`p50 ${p50} µs, p95 ${p95} µs`);
+
+const FILES = 2000;
+const TURNS = 4;
+const PARTIES =
+  '<p>{{icraDairesi}}, {{dosyaEsasNo}}</p><p>{{borcluAdSoyad}}, {{borcluAdresi}}: {{kalanTutar}}.</p>';
+const ASKS = `${PARTIES}<p>Borç {{bugunkuBorc}} ({{bugunkuBorc.yazi}}), günde {{gunlukFaiz}}.</p><p>{{hesapTablosu}}</p>`;
+const { takipler } = JSON.parse(
+  readFileSync(new URL('../veri/ornek-takipler.json', import.meta.url), 'utf8'),
+) as { takipler: unknown[] };
+const sample = takipSchema.parse(takipler[0]);
+const noSums = { masrafToplami: 0, harcToplami: 0, vekaletUcreti: 0, tahsilatToplami: 0 };
+const files = cases.map((one) => ({ ...sample, ...one, tutarlar: { ...sample.tutarlar, ...noSums } }));
+const settings = { title: 'Talep', date: new Date('2026-06-30T09:00:00Z') };
+
+/** Files a second of processor time. */
+async function filesASecond(html: string, own: CaseLaw | null): Promise<number> {
+  const sablon = readHtml(html).value;
+  const start = process.cpuUsage();
+  for (let n = 0; n < FILES; n++) {
+    const values = takipValues(files[n % files.length], '2026-06-30', NOTHING_ASKED, 'tdk', own);
+    const { value, stopped } = fill(sablon, fillInput(values), turkish());
+    if (stopped.length > 0) throw new Error(stopped.join(' '));
+    await writers.udf(value, settings);
+  }
+  const { user: inUser, system: inSystem } = process.cpuUsage(start);
+  return FILES / ((inUser + inSystem) / 1_000_000);
+}
+
+const kinds = {
+  'without the account': () => filesASecond(PARTIES, null),
+  'with sum, daily interest and table': () => filesASecond(ASKS, law),
+};
+const rates = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]));
+// In turns, so that what else the machine does falls on all of them.
+for (let turn = 0; turn < TURNS; turn++)
+  for (const [name, run] of Object.entries(kinds)) rates.get(name)?.push(await run());
+for (const [name, found] of rates) console.log(`UDF files a second, ${name}: ${median(found).toFixed(0)}`);
