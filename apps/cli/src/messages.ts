@@ -37,7 +37,7 @@ Seçenekler:
   -h, --help             Bu metni gösterir
 
 Çıkış kodu: 0 hepsi yazıldı, 1 en az biri yazılamadı, 2 komut yanlış yazıldı,
-3 hata yok ama en az biri takibe uygun olmadığı için yazılmadı.
+3 hata yok ama en az biri takibe uygun olmadığı ya da hesabı yapılamadığı için yazılmadı.
 
 Örnek:
   dilekce render haciz-talebi.html --takip takipler.json --to udf,pdf -o out
