@@ -9,6 +9,8 @@ import { buroRoutes } from './buro/routes.ts';
 import { userRoutes } from './buro/userRoutes.ts';
 import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
+import { calendarRoutes } from './deadline/calendarRoutes.ts';
+import { deadlineRoutes } from './deadline/routes.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
 import { dilekcePackageRoutes } from './dilekcePackage/routes.ts';
@@ -145,6 +147,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, answerDilekce, toSablon: createToSablon(pool.canonical) });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
+  deadlineRoutes(app, { db, now });
+  calendarRoutes(app, { db, now, signInLimit, publicUrl });
   transferRoutes(app, { db, now });
   rateRoutes(app, { db, now });
   takipAccountRoutes(app, { db, now, admit: pool.admit });

@@ -23,6 +23,13 @@ export const messages = {
     locked: (minutes: number) =>
       `Çok sayıda hatalı giriş denemesi yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
   },
+  deadline: {
+    calendarName: 'Derkenar süreleri',
+    aid: 'Bu tarihler yardımcıdır; tek güvence olarak kullanmayın, dosyadan ve kanundan denetleyin.',
+    draft: (buroDosyaNo: string) => (buroDosyaNo === '' ? 'taslak takip' : `taslak takip ${buroDosyaNo}`),
+    eventTitle: (name: string, file: string, office: string) =>
+      `${name}: ${[file, office].filter((part) => part !== '').join(', ')}`,
+  },
   buro: {
     emailTaken: 'Bu e-posta adresi kullanılamıyor. Başka bir adres yazın.',
     closedAccount: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',

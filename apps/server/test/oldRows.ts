@@ -119,6 +119,13 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
   '0038_office_rate': `
     INSERT INTO office_rate (buro_id, kind, first_day, last_day, content, ground, gazette, added_by)
       VALUES ('${BURO}', 'yasal', '2026-02-01', '2026-12-31', '{"kind": "rate", "rate": 2400}', 'CK 1', '01.02.2026/33155', '${USER}')`,
+  '0040_takip_deadline': `
+    UPDATE takip SET sure_baslangiclari = '[{"id": "s1", "tur": "ihale", "tarih": "2025-09-01", "ilgili": "h1"}]'
+      WHERE id = '${TAKIP}';
+    INSERT INTO takip_deadline (buro_id, takip_id, key, party, starts_on, ends_on, checked_by, checked_at)
+      VALUES ('${BURO}', '${TAKIP}', '\\x07', 'alacakli', '2025-01-01', '2026-01-02', '${USER}', now())`,
+  '0041_calendar_feed': `
+    INSERT INTO calendar_feed (user_id, buro_id, token_hash) VALUES ('${USER}', '${BURO}', '\\x08')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -190,6 +190,22 @@ export const addAccountTakip = async (scene: Scene): Promise<string> => {
   };
   return (await make(scene, 'POST', '/takip', { ...takipBody(scene.mark), alacakKalemleri: [item] })).id;
 };
+interface TakipSureleri {
+  readonly sureler: readonly { readonly id: string | null }[];
+}
+
+/** A case with a limit, by the names of both in an address. */
+export async function addDeadline(scene: Scene): Promise<{ readonly id: string; readonly sureId: string }> {
+  const { id } = await make(scene, 'POST', '/takip', {
+    ...takipBody(),
+    takipTipi: 'İlamsız takip',
+    takipYolu: 'Genel haciz yoluyla',
+    tebligTarihi: '2026-01-05',
+  });
+  const ask = await askAsYonetici(scene);
+  const { sureler } = (await ask(`/api/v1/takip/${id}/sure`)).json<TakipSureleri>();
+  return { id, sureId: sureler.find((sure) => sure.id !== null)?.id ?? '' };
+}
 
 /** Cases of a file, as a page sends them. */
 export const transferBody = (aktarimId: string = randomUUID()) => ({

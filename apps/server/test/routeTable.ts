@@ -6,6 +6,7 @@ import {
   addAccountTakip,
   addChangedDilekce,
   addCopy,
+  addDeadline,
   addDeletedDilekce,
   addDeletedSnippet,
   addDilekce,
@@ -711,6 +712,68 @@ function withToplu(durum: Parameters<typeof addToplu>[1]) {
   return async (scene: Scene): Promise<Call> => ({ params: { id: await addToplu(scene, durum) } });
 }
 
+const deadline: readonly RouteRow[] = [
+  {
+    method: 'POST',
+    path: '/sure/ara',
+    access: 'takip-gor',
+    status: 200,
+    body: { optional: ['kimin', 'vekil', 'kontrol', 'adet'] },
+    prepare: async (scene) => {
+      await addDeadline(scene);
+      return {
+        payload: { kapsam: 'gecen', kimin: 'alacakli', vekil: 'Elif Örnek', kontrol: 'hepsi', adet: 10 },
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/sure/say',
+    access: 'takip-gor',
+    status: 200,
+    body: { optional: ['kimin', 'vekil'] },
+    prepare: async () => ({ payload: { kimin: 'borclu', vekil: 'Elif Örnek' } }),
+  },
+  { method: 'GET', path: '/sure-vekil', access: 'takip-gor', status: 200 },
+  { method: 'GET', path: '/takip/:id/sure', access: 'takip-gor', status: 200, prepare: withTakip },
+  {
+    method: 'PUT',
+    path: '/takip/:id/sure/:sureId/kontrol',
+    access: ['takip-gor', 'takip-yonet'],
+    status: 204,
+    prepare: withDeadline,
+  },
+  {
+    method: 'DELETE',
+    path: '/takip/:id/sure/:sureId/kontrol',
+    access: ['takip-gor', 'takip-yonet'],
+    status: 204,
+    prepare: withDeadline,
+  },
+  { method: 'GET', path: '/hesap/takvim', access: 'takip-gor', status: 200 },
+  {
+    method: 'POST',
+    path: '/hesap/takvim',
+    access: 'takip-gor',
+    status: 201,
+    body: {},
+    prepare: async () => ({ payload: { vekil: null } }),
+  },
+  { method: 'DELETE', path: '/hesap/takvim', access: 'takip-gor', status: 204 },
+  // A secret that nobody has; its own test fetches a calendar.
+  {
+    method: 'GET',
+    path: '/takvim/:dosya',
+    access: 'herkes',
+    status: 404,
+    prepare: async () => ({ params: { dosya: `${'a'.repeat(43)}.ics` } }),
+  },
+];
+
+async function withDeadline(scene: Scene): Promise<Call> {
+  return { params: await addDeadline(scene) };
+}
+
 const LOG_QUERY = {
   kullaniciId: ['x', '', "' OR 1=1 --"],
   eylem: ['yok', ''],
@@ -925,6 +988,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...account,
   ...takip,
   ...toplu,
+  ...deadline,
   ...log,
   ...personalData,
   ...uyap,
@@ -939,6 +1003,7 @@ export const PUBLIC: readonly string[] = [
   'POST /baglanti/coz',
   'POST /baglanti',
   'GET /uyap/ajan',
+  'GET /takvim/:dosya',
   'GET /openapi.json',
   'GET /api',
   'GET /api/stil.css',

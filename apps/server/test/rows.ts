@@ -52,6 +52,8 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'app_user.status': 'davetli',
   'takip_taraf.side': 'borclu',
   'takip_taraf.kind': 'kisi',
+  'takip_deadline.starts_on': '2026-01-05',
+  'takip_deadline.ends_on': '2026-01-12',
   'toplu_job.status': 'tamam',
 };
 

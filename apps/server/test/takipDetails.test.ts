@@ -269,6 +269,16 @@ describe('details that are refused', () => {
       { ucuncuKisiler: [{ ...person, adres: { metin: '', ilce: '', il: '', posta: '' } }] },
     ],
     [
+      'sureBaslangiclari.0.ilgili',
+      'Takipte bulunmayan bir kayıt yazılmış.',
+      { sureBaslangiclari: [{ id: 's', tur: 'ihbarname1', tarih: '2025-01-01', ilgili: 'h1' }] },
+    ],
+    [
+      'sureBaslangiclari.0.ilgili',
+      'Takipte bulunmayan bir kayıt yazılmış.',
+      { sureBaslangiclari: [{ id: 's', tur: 'sikayetOgrenme', tarih: '2025-01-01', ilgili: 'b1' }] },
+    ],
+    [
       'dayanak.aciklama',
       'En fazla 2.000 karakter olabilir.',
       { dayanak: { tur: 'fatura', aciklama: 'a'.repeat(2001) } },
@@ -288,7 +298,7 @@ describe('details that are refused', () => {
       { ekAlanlar: Object.fromEntries(times(101, {}).map(({ id }) => [id, ''])) },
     ],
   ])('%s: %s', async (path, message, changes) => {
-    const response = await post({ ...detailedTakip(), ...changes });
+    const response = await post({ ...detailedTakip(), sureBaslangiclari: [], ...changes });
     expect(response.statusCode).toBe(422);
     expect(response.json<Problem>().errors).toEqual({ [path]: message });
   });

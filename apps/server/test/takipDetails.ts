@@ -49,6 +49,11 @@ export const TAKIP_DETAILS: TakipDetails = {
       durum: 'durdu',
     },
   ],
+  sureBaslangiclari: [
+    { id: 's1', tur: 'ihbarname1', tarih: '2025-08-01', ilgili: 'u2' },
+    { id: 's2', tur: 'kiymetTakdiri', tarih: '2025-08-05', ilgili: 'b1' },
+    { id: 's3', tur: 'zamanasimiKesilmesi', tarih: '2025-07-01', ilgili: null },
+  ],
   dayanak: {
     tur: 'ilam',
     tarih: '2024-11-02',

@@ -69,6 +69,13 @@ describe('any valid case', () => {
         durum: fc.constant('durdu'),
       }),
     ),
+    sureBaslangiclari: missingOr(
+      items(2, {
+        tur: fc.constant('sikayetOgrenme'),
+        tarih: fc.constant('2025-01-01'),
+        ilgili: fc.constant(null),
+      }),
+    ),
     dayanak: missingOr(
       orNull(
         fc.record({

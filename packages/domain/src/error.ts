@@ -64,6 +64,16 @@ export const ERRORS = {
     title: 'Takip bulunamadı',
     detail: 'Takip bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
   },
+  'sure-yok': {
+    status: 404,
+    title: 'Süre bulunamadı',
+    detail: 'Süre bulunamadı. Takip değişmiş ya da kapanmış olabilir; sayfayı yenileyin.',
+  },
+  'takvim-yok': {
+    status: 404,
+    title: 'Takvim bulunamadı',
+    detail: 'Takvim adresi geçerli değil. Hesap sayfanızdan yeni bir adres alın.',
+  },
   'kullanici-yok': {
     status: 404,
     title: 'Kullanıcı bulunamadı',

@@ -41,9 +41,15 @@ export * from './courtSystem.ts';
 export * from './csv.ts';
 export * from './date.ts';
 export { DEADLINES, type DeadlineCode } from './deadline/catalogue.ts';
-export type { DeadlineDefinition, DeadlineEvent, DeadlineRule, NextStep } from './deadline/definition.ts';
+export type {
+  DeadlineDefinition,
+  DeadlineEvent,
+  DeadlineParty,
+  DeadlineRule,
+  NextStep,
+} from './deadline/definition.ts';
+export * from './deadline/event.ts';
 export * from './deadline/holidays.ts';
-export { EVENTS, type EventKind } from './deadline/messages.ts';
 export * from './deadline/reckoning.ts';
 export * from './deadline/takipDeadlines.ts';
 export * from './dilekceType.ts';
@@ -68,6 +74,7 @@ export * from './renamedVariables.ts';
 export * from './schema/agent.ts';
 export * from './schema/answers.ts';
 export * from './schema/belge.ts';
+export * from './schema/deadline.ts';
 export * from './schema/dilekce.ts';
 export * from './schema/dilekcePackage.ts';
 export * from './schema/dilekceTransfer.ts';

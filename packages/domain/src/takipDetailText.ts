@@ -1,6 +1,7 @@
 import { addressText } from './address.ts';
 import { formatAmount } from './amount.ts';
 import { formatDate } from './date.ts';
+import { EVENTS } from './deadline/event.ts';
 import type { Haciz, TakipDetails, TarafDetails, ThirdPerson } from './schema/takipDetails.ts';
 
 type Tahsilat = TakipDetails['tahsilatlar'][number];
@@ -13,6 +14,7 @@ export const TAKIP_DETAIL_NAMES = {
   masraflar: 'Masraflar',
   ucuncuKisiler: 'Üçüncü kişiler',
   itirazlar: 'İtirazlar',
+  sureBaslangiclari: 'Süre başlangıçları',
   dayanak: 'Dayanak',
   alacakliHesabi: 'Alacaklının hesabı',
   ekAlanlar: 'Ek alanlar',
@@ -26,6 +28,7 @@ export const TARAF_DETAIL_NAMES = {
 
 /** Choices of a detail as a user reads them. One code means the same wherever it stands. */
 const CHOICES: Readonly<Record<string, string>> = {
+  ...EVENTS,
   '103': '103 davetiyesi',
   abonelik: 'abonelik',
   akdi: 'akdî faiz',
@@ -113,7 +116,10 @@ export function detailText(value: unknown): string {
   if (typeof value !== 'object') return '';
   const item = value as Item;
   return Object.entries(item)
-    .filter(([name, member]) => name !== 'id' && name !== 'paraBirimi' && member !== null && member !== '')
+    .filter(
+      ([name, member]) =>
+        name !== 'id' && name !== 'ilgili' && name !== 'paraBirimi' && member !== null && member !== '',
+    )
     .map(([name, member]) => memberText(name, member, item))
     .filter((text) => text !== '')
     .join(', ');

@@ -3,6 +3,7 @@ import type {
   Action,
   ApostropheRule,
   FileAuthor,
+  DeadlineParty,
   FileKind,
   OfficeRateContent,
   OfficeRateKind,
@@ -39,6 +40,8 @@ export interface BuroTable {
   readonly unapproved_accepted_at: Generated<Date | null>;
   /** true: a rate that is entered counts when a second person has confirmed it. */
   readonly rate_confirmation_required: Generated<boolean>;
+  /** The day and the version of the product for which the limits of all its cases were reckoned last. */
+  readonly deadlines_reckoned: Generated<string>;
   readonly created_at: CreatedAt;
   readonly updated_at: UpdatedAt;
 }
@@ -301,6 +304,7 @@ export interface TakipTable {
   readonly masraflar: Json<TakipDetails['masraflar']>;
   readonly ucuncu_kisiler: Json<TakipDetails['ucuncuKisiler']>;
   readonly itirazlar: Json<TakipDetails['itirazlar']>;
+  readonly sure_baslangiclari: Json<TakipDetails['sureBaslangiclari']>;
   readonly dayanak: Json<TakipDetails['dayanak']>;
   readonly alacakli_hesabi: Json<TakipDetails['alacakliHesabi']>;
   readonly ek_alanlar: Json<TakipDetails['ekAlanlar']>;
@@ -361,6 +365,30 @@ export interface TakipWordTable {
   /** The same as the case's. */
   readonly esas_order: number;
   readonly word: string;
+}
+
+/** A limit of an open case whose last day is known. */
+export interface TakipDeadlineTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  /** Hash of the key that the engine gives it. */
+  readonly key: Buffer;
+  readonly party: DeadlineParty;
+  readonly starts_on: string;
+  /** The earliest day on which it may end. */
+  readonly ends_on: string;
+  readonly checked_by: string | null;
+  readonly checked_at: Date | null;
+}
+
+/** A person's secret address from which a calendar fetches limits. */
+export interface CalendarFeedTable {
+  readonly user_id: string;
+  readonly buro_id: string;
+  readonly token_hash: TokenHash;
+  /** Only limits of cases of this representative; null: of the whole office. */
+  readonly vekil: string | null;
+  readonly created_at: Generated<Date>;
 }
 
 /** An import of cases; it counts what it wrote. */
@@ -596,6 +624,8 @@ export interface Database {
   readonly takip_taraf: TakipTarafTable;
   readonly takip_vekil: TakipVekilTable;
   readonly takip_word: TakipWordTable;
+  readonly takip_deadline: TakipDeadlineTable;
+  readonly calendar_feed: CalendarFeedTable;
   readonly transfer: TransferTable;
   readonly takip_transfer: TakipTransferTable;
   readonly takip_transfer_id_number: TakipTransferIdNumberTable;

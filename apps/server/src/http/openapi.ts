@@ -65,6 +65,7 @@ const TAGS = [
   'Dilekçe paketleri',
   'Oranlar ve tarifeler',
   'Takibin hesabı',
+  'Süreler',
   'Metin parçaları',
   'Takipler',
   'Aktarım',

@@ -231,6 +231,8 @@ const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/parca\/:/, 'parca-yok'],
   [/\/oran\/:/, 'oran-yok'],
   [/\/takip\/:/, 'takip-yok'],
+  [/\/sure\/:/, 'sure-yok'],
+  [/\/takvim\/:/, 'takvim-yok'],
   [/\/ice-aktar\/:/, 'aktarim-yok'],
   [/\/toplu\/:/, 'toplu-yok'],
   [/\/kullanici\/:/, 'kullanici-yok'],

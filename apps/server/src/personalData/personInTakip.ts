@@ -4,6 +4,7 @@ import {
   type PersonalData,
   type StoredTakip,
   type StoredTaraf,
+  subjectListOf,
   tarafName,
   upperTr,
 } from '@derkenar/domain';
@@ -123,6 +124,12 @@ export function onlyPerson(takip: StoredTakip, kimlikNo: string): PersonalData['
     masraflar: takip.masraflar.filter(ofDebt),
     ucuncuKisiler: takip.ucuncuKisiler.filter((person) => person.kimlikNo === kimlikNo || isNamed(person)),
     itirazlar: takip.itirazlar.filter((objection) => isOwn(objection)),
+    sureBaslangiclari: takip.sureBaslangiclari.filter(({ tur, ilgili }) =>
+      subjectListOf(tur) === 'borclular' || subjectListOf(tur) === 'ucuncuKisiler'
+        ? isOwn({ borclu: ilgili }) ||
+          takip.ucuncuKisiler.some((one) => one.id === ilgili && one.kimlikNo === kimlikNo)
+        : isTaraf,
+    ),
     dayanak: dayanak !== null && ofDebt(dayanak) ? dayanak : null,
     alacakliHesabi: ownsAccount(takip, kimlikNo, names) || isNamed(alacakliHesabi) ? alacakliHesabi : null,
     // Only the office knows about whom an own field is.

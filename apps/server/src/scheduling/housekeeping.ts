@@ -1,7 +1,9 @@
+import { istanbulDate } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { deleteExpiredLinks } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { refreshDeadlines } from '../deadline/refresh.ts';
 import { purgeSnippets } from '../dilekce/snippet/store.ts';
 import { purgeTrash } from '../dilekce/trashStore.ts';
 import { hasOldLogEntry } from '../log/store.ts';
@@ -38,7 +40,7 @@ const LOCK = 7_403_159;
 const TRUSTED_MS = 20 * HOUR_MS;
 
 /**
- * Deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
+ * Reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
  * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
  * backup.
  *
@@ -93,6 +95,7 @@ const keepHouse = (db: Db, { store, onProblem, steadiness, stopped }: Round): Pr
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
+        await refreshDeadlines(db, id, { today: istanbulDate(row.time), stopped }).catch(onProblem);
         await erase(db, id, steady, stopped).catch(onProblem);
         if (store !== undefined) await sweepStore(db, store, id).catch(onProblem);
       }

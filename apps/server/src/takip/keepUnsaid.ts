@@ -1,7 +1,9 @@
 import {
+  type EventSubjectList,
   foldTr,
   type StoredTakip,
   type StoredTaraf,
+  subjectListOf,
   type TakipInput,
   type Taraf,
   tarafName,
@@ -14,6 +16,7 @@ const TAKIP_DETAILS = [
   'masraflar',
   'ucuncuKisiler',
   'itirazlar',
+  'sureBaslangiclari',
   'dayanak',
   'alacakliHesabi',
   'ekAlanlar',
@@ -42,8 +45,19 @@ export function keepUnsaid(stored: StoredTakip, said: TakipInput): TakipInput {
     borclular,
     hacizler: present(kept.hacizler),
     itirazlar: present(kept.itirazlar),
+    sureBaslangiclari: withPresentSubjects({ ...kept, borclular }),
   };
 }
+
+/** Days with which limits begin; what they were about may no longer be there. */
+const withPresentSubjects = (
+  takip: Pick<TakipInput, 'sureBaslangiclari' | EventSubjectList>,
+): NonNullable<TakipInput['sureBaslangiclari']> =>
+  (takip.sureBaslangiclari ?? []).map((start) => {
+    const list = subjectListOf(start.tur);
+    const isThere = list !== null && takip[list]?.some(({ id }) => id === start.ilgili);
+    return isThere ? start : { ...start, ilgili: null };
+  });
 
 /** Each party that was sent with the details of the stored one that it is. */
 function keepTaraflar(stored: readonly StoredTaraf[], said: readonly Taraf[], usedIds: Set<string>): Taraf[] {

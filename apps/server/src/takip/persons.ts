@@ -38,7 +38,7 @@ export function personsBeside(takip: TakipInput): PersonBeside[] {
 
 /** Members that hold free text, or an id that its writer chose freely. */
 const FREE = new Set(
-  'id borclu ad konu no aciklama mahkeme esasNo kararNo banka sube hesapSahibi iadeNedeni barkodNo adSoyad'
+  'id borclu ilgili ad konu no aciklama mahkeme esasNo kararNo banka sube hesapSahibi iadeNedeni barkodNo adSoyad'
     .split(' ')
     .concat('metin ilce il okunus in i e de den le'.split(' ')),
 );

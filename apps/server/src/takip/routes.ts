@@ -177,7 +177,7 @@ function writeRoutes(app: App, db: Db): void {
       schema: {
         summary: 'Takibi bütünüyle değiştirir; ayrıntılardan yazılmayanlar olduğu gibi kalır',
         description:
-          'Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.',
+          'Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, süre başlangıçları, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.',
         tags,
         params,
         body: takipInputSchema,

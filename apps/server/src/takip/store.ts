@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
+import { writeDeadlines } from '../deadline/store.ts';
 import type { TakipText } from '../render/takipText.ts';
 import {
   daireFold,
@@ -283,15 +284,17 @@ const PART_ROWS: Readonly<Record<Part, (takip: TakipInput) => readonly object[]>
 
 /** The rows of a table are made when the one before is written: others are answered in between. */
 async function insertParts(
-  { tx, buroId }: Tenant,
+  tenant: Tenant,
   takipler: readonly Pick<NewTakip, 'id' | 'takip'>[],
 ): Promise<void> {
+  const { tx, buroId } = tenant;
   for (const table of PARTS) {
     const rows = takipler.flatMap(({ id, takip }) =>
       PART_ROWS[table](takip).map((part) => ({ ...part, buro_id: buroId, takip_id: id })),
     );
     if (rows.length > 0) await insertInto(table, rows).execute(tx);
   }
+  await writeDeadlines(tenant, takipler);
 }
 
 /** All rows in one parameter: their number has no limit, and the statement is always the same. */

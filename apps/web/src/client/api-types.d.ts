@@ -263,7 +263,7 @@ export interface paths {
     get: operations['getTakipById'];
     /**
      * Takibi bütünüyle değiştirir; ayrıntılardan yazılmayanlar olduğu gibi kalır
-     * @description Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.
+     * @description Alacak kalemleri, hacizler, tahsilatlar, masraflar, üçüncü kişiler, itirazlar, süre başlangıçları, dayanak, alacaklının hesabı, ek alanlar ve tarafların tebligatları, yasal temsilcisi, ekleri, okunuşu: yazılmayan kalır, null ya da boş liste siler. Taraf; kimliğiyle (id), yoksa numarasıyla, o da yoksa adıyla tanınır.
      */
     put: operations['putTakipById'];
     /** Takibi siler */
@@ -286,6 +286,43 @@ export interface paths {
   '/api/v1/takip/{takipId}/dilekce/{dilekceId}/render': {
     /** Dilekçeyi takibin verileriyle oluşturur */
     post: operations['postTakipByTakipIdDilekceByDilekceIdRender'];
+  };
+  '/api/v1/sure/ara': {
+    /** Açık takiplerin biten ya da bitecek süreleri, son güne göre sayfa sayfa */
+    post: operations['postSureAra'];
+  };
+  '/api/v1/sure/say': {
+    /** Kontrol bekleyen sürelerin sayısı */
+    post: operations['postSureSay'];
+  };
+  '/api/v1/sure-vekil': {
+    /** Alacaklı vekilleri; en çok takibi olan önce */
+    get: operations['getSureVekil'];
+  };
+  '/api/v1/takip/{id}/sure': {
+    /** Takibin süreleri */
+    get: operations['getTakipByIdSure'];
+  };
+  '/api/v1/takip/{id}/sure/{sureId}/kontrol': {
+    /** Sürenin kontrol edildiğini yazar */
+    put: operations['putTakipByIdSureBySureIdKontrol'];
+    /** Sürenin kontrolünü geri alır */
+    delete: operations['deleteTakipByIdSureBySureIdKontrol'];
+  };
+  '/api/v1/hesap/takvim': {
+    /** Kişinin takvim adresi var mı */
+    get: operations['getHesapTakvim'];
+    /**
+     * Gizli bir takvim adresi verir; önceki adres geçersiz olur
+     * @description Adres yalnız bu yanıtta görünür; sunucu gizli kısmının özetini saklar.
+     */
+    post: operations['postHesapTakvim'];
+    /** Takvim adresini kapatır */
+    delete: operations['deleteHesapTakvim'];
+  };
+  '/api/v1/takvim/{dosya}': {
+    /** Kontrol bekleyen süreler, takvim olarak (RFC 5545) */
+    get: operations['getTakvimByDosya'];
   };
   '/api/v1/takip/ice-aktar': {
     /** Son aktarımlar */
@@ -800,6 +837,43 @@ export interface operations {
       };
     };
   };
+  postSureAra: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['SureSearch'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['SureList'] } } };
+  };
+  postSureSay: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['SureFilter'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['SureCount'] } } };
+  };
+  getSureVekil: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['SureVekil'] } } };
+  };
+  getTakipByIdSure: {
+    parameters: { path: { id: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['TakipSureleri'] } } };
+  };
+  putTakipByIdSureBySureIdKontrol: {
+    parameters: { path: { id: string; sureId: string } };
+    responses: { 204: {} };
+  };
+  deleteTakipByIdSureBySureIdKontrol: {
+    parameters: { path: { id: string; sureId: string } };
+    responses: { 204: {} };
+  };
+  getHesapTakvim: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Calendar'] } } };
+  };
+  postHesapTakvim: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['CalendarRequest'] } };
+    responses: { 201: { content: { 'application/json': components['schemas']['CalendarAddress'] } } };
+  };
+  deleteHesapTakvim: { parameters: NoParameters; responses: { 204: {} } };
+  getTakvimByDosya: { parameters: { path: { dosya: string } }; responses: { 204: {} } };
   getTakipIceAktar: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['TransferList'] } } };
@@ -1327,6 +1401,7 @@ export interface components {
       masraflar: components['schemas']['StoredMasraf'][];
       ucuncuKisiler: components['schemas']['StoredThirdPerson'][];
       itirazlar: components['schemas']['StoredObjection'][];
+      sureBaslangiclari: components['schemas']['StoredLimitStart'][];
       dayanak: components['schemas']['StoredDayanak'] | null;
       alacakliHesabi: components['schemas']['StoredPaymentAccount'] | null;
       ekAlanlar: components['schemas']['StoredOwnFields'];
@@ -1440,6 +1515,26 @@ export interface components {
       /** @enum {string} */
       durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
     };
+    StoredLimitStart: {
+      id: string;
+      /** @enum {string} */
+      tur:
+        | 'itirazTebligi'
+        | 'giderBildirimi'
+        | 'ihbarname1'
+        | 'ihbarname2'
+        | 'ihbarname3'
+        | 'kiymetTakdiri'
+        | 'ihtiyatiHaciz'
+        | 'ihtiyatiHacizInfazi'
+        | 'ihale'
+        | 'taahhudIhlaliOgrenme'
+        | 'taahhudIhlali'
+        | 'sikayetOgrenme'
+        | 'zamanasimiKesilmesi';
+      tarih: string;
+      ilgili: string | null;
+    };
     StoredDayanak: {
       /** @enum {string} */
       tur:
@@ -1524,6 +1619,110 @@ export interface components {
         bilgi: string;
       }[];
     };
+    SureList: { sureler: components['schemas']['ListedSure'][]; sonraki: string | null };
+    ListedSure: {
+      id: string | null;
+      /** @enum {string} */
+      kod:
+        | 'itiraz'
+        | 'odeme'
+        | 'icraEmri'
+        | 'hacizIsteme'
+        | 'satisIsteme'
+        | 'satisGideri'
+        | 'kiymetTakdiri'
+        | 'rizaenSatis'
+        | 'ihaleninFeshi'
+        | 'ihtiyatiHacizInfazi'
+        | 'ihtiyatiHacizTamamlama'
+        | 'ihbarname1'
+        | 'ihbarname2'
+        | 'ihbarname3'
+        | 'itirazinKaldirilmasi'
+        | 'itirazinIptali'
+        | 'istirdat'
+        | 'taahhudIhlaliOgrenme'
+        | 'taahhudIhlali'
+        | 'sikayet'
+        | 'kambiyoZamanasimi';
+      ad: string;
+      /** @enum {string} */
+      kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
+      borclu: components['schemas']['SureBorclu'] | null;
+      konu: string | null;
+      baslatan: string;
+      baslangic: string | null;
+      kural: string | null;
+      dayanak: string | null;
+      sonGun: string | null;
+      enErkenSonGun: string | null;
+      /** @enum {string} */
+      durum: 'running' | 'passed' | 'done' | 'notBegun' | 'unknown';
+      neden: string | null;
+      dogrulanmamis: string[];
+      notlar: string[];
+      ardindan: string | null;
+      kontrol: components['schemas']['SureCheck'] | null;
+      takip: {
+        id: string;
+        dosyaEsasNo: string | null;
+        buroDosyaNo: string;
+        icraDairesi: components['schemas']['StoredIcraDairesi'];
+        alacakli: string;
+        borclu: string;
+      };
+    };
+    SureBorclu: { sira: number; ad: string };
+    SureCheck: { adSoyad: string; zaman: string };
+    SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
+    SureVekil: { vekiller: string[] };
+    TakipSureleri: { sureler: components['schemas']['Sure'][] };
+    Sure: {
+      id: string | null;
+      /** @enum {string} */
+      kod:
+        | 'itiraz'
+        | 'odeme'
+        | 'icraEmri'
+        | 'hacizIsteme'
+        | 'satisIsteme'
+        | 'satisGideri'
+        | 'kiymetTakdiri'
+        | 'rizaenSatis'
+        | 'ihaleninFeshi'
+        | 'ihtiyatiHacizInfazi'
+        | 'ihtiyatiHacizTamamlama'
+        | 'ihbarname1'
+        | 'ihbarname2'
+        | 'ihbarname3'
+        | 'itirazinKaldirilmasi'
+        | 'itirazinIptali'
+        | 'istirdat'
+        | 'taahhudIhlaliOgrenme'
+        | 'taahhudIhlali'
+        | 'sikayet'
+        | 'kambiyoZamanasimi';
+      ad: string;
+      /** @enum {string} */
+      kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
+      borclu: components['schemas']['SureBorclu'] | null;
+      konu: string | null;
+      baslatan: string;
+      baslangic: string | null;
+      kural: string | null;
+      dayanak: string | null;
+      sonGun: string | null;
+      enErkenSonGun: string | null;
+      /** @enum {string} */
+      durum: 'running' | 'passed' | 'done' | 'notBegun' | 'unknown';
+      neden: string | null;
+      dogrulanmamis: string[];
+      notlar: string[];
+      ardindan: string | null;
+      kontrol: components['schemas']['SureCheck'] | null;
+    };
+    Calendar: { acik: boolean; olusturuldu: string | null; vekil: string | null };
+    CalendarAddress: { yol: string };
     TransferResult: {
       sonuclar: {
         /** @enum {string} */
@@ -1933,6 +2132,10 @@ export interface components {
       | 'takip-sil'
       | 'takip-geri-al'
       | 'takip-disa-aktar'
+      | 'sure-kontrol'
+      | 'sure-kontrol-kaldir'
+      | 'takvim-ac'
+      | 'takvim-kapat'
       | 'ornek-ekle'
       | 'ornek-sil'
       | 'uyap-baglan'
@@ -1969,6 +2172,7 @@ export interface components {
         masraflar: components['schemas']['StoredMasraf'][];
         ucuncuKisiler: components['schemas']['StoredThirdPerson'][];
         itirazlar: components['schemas']['StoredObjection'][];
+        sureBaslangiclari: components['schemas']['StoredLimitStart'][];
         dayanak: components['schemas']['StoredDayanak'] | null;
         alacakliHesabi: components['schemas']['StoredPaymentAccount'] | null;
         ekAlanlar: components['schemas']['StoredOwnFields'];
@@ -2232,6 +2436,29 @@ export interface components {
             durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
           }[]
         | null;
+      sureBaslangiclari?:
+        | {
+            id: string;
+            /** @enum {string} */
+            tur:
+              | 'itirazTebligi'
+              | 'giderBildirimi'
+              | 'ihbarname1'
+              | 'ihbarname2'
+              | 'ihbarname3'
+              | 'kiymetTakdiri'
+              | 'ihtiyatiHaciz'
+              | 'ihtiyatiHacizInfazi'
+              | 'ihale'
+              | 'taahhudIhlaliOgrenme'
+              | 'taahhudIhlali'
+              | 'sikayetOgrenme'
+              | 'zamanasimiKesilmesi';
+            tarih: string;
+            /** @default null */
+            ilgili: string | null;
+          }[]
+        | null;
       dayanak?: components['schemas']['DayanakInput'] | null;
       alacakliHesabi?: components['schemas']['PaymentAccountInput'] | null;
       ekAlanlar?: { [key: string]: string } | null;
@@ -2423,6 +2650,27 @@ export interface components {
     } | null;
     Answers: { [key: string]: string };
     Reason: string;
+    SureSearch: {
+      /** @enum {string} */
+      kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
+      vekil?: string;
+      /** @enum {string} */
+      kapsam: '7' | '30' | '90' | 'gecen';
+      /**
+       * @default bekleyen
+       * @enum {string}
+       */
+      kontrol: 'bekleyen' | 'hepsi';
+      imlec?: string;
+      /** @default 50 */
+      adet: number;
+    };
+    SureFilter: {
+      /** @enum {string} */
+      kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
+      vekil?: string;
+    };
+    CalendarRequest: { vekil: string | null };
     TransferBatch: {
       /** Format: uuid */
       aktarimId: string;

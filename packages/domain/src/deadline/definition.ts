@@ -1,5 +1,6 @@
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { type EventKind, messages } from './messages.ts';
+import type { EventKind } from './event.ts';
+import { messages } from './messages.ts';
 import type { PeriodLength } from './reckoning.ts';
 
 /** A length of time that the law gives. */
@@ -24,11 +25,16 @@ interface Done {
   readonly day: string | null;
 }
 
+/** The side that has to act in time: 'ilgili' is whoever the act concerns, on either side. */
+export type DeadlineParty = 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
+
 /** One limit of a case: that of a debtor, of a seizure, of a third person. */
 export interface Occasion {
   readonly borclu?: Taraf | undefined;
   /** The seizure or the person that the limit is about. */
   readonly subject?: string | undefined;
+  /** Id of the subject in the case. */
+  readonly subjectId?: string | undefined;
   /** A sentence where the length is not known. */
   readonly rule: DeadlineRule | string;
   readonly start: Start;
@@ -45,7 +51,7 @@ export interface NextStep {
   readonly text: string;
 }
 
-/** A day of a case that its record has no field for yet. */
+/** A day of a case with which limits begin and that no other part of it tells. */
 export interface DeadlineEvent {
   readonly kind: EventKind;
   /** ISO date. */
@@ -57,6 +63,7 @@ export interface DeadlineEvent {
 export interface DeadlineDefinition<C extends string = string> {
   readonly code: C;
   readonly name: string;
+  readonly party: DeadlineParty;
   /** The event with which the time begins, as a user reads it: 'Haciz'. */
   readonly startName: string;
   /** 'hacizden' */
@@ -76,6 +83,10 @@ export const rule = (
   ground: string,
   isConfirmed: boolean,
 ): DeadlineRule => ({ length: { count, unit }, ground, isConfirmed });
+
+/** The days that the case itself tells. */
+export const eventsOf = ({ sureBaslangiclari }: Pick<Takip, 'sureBaslangiclari'>): readonly DeadlineEvent[] =>
+  (sureBaslangiclari ?? []).map(({ tur, tarih, ilgili }) => ({ kind: tur, day: tarih, subject: ilgili }));
 
 /** The last event of the kind about the subject; a missing one is named. */
 export function startAt(events: readonly DeadlineEvent[], kind: EventKind, subject: string | null): Start {
@@ -100,10 +111,10 @@ export const ofEvents =
       }));
 
 /** Whom or what an id of the case names. */
-export function aboutOf(takip: Takip, id: string | null): Pick<Occasion, 'borclu' | 'subject'> {
+export function aboutOf(takip: Takip, id: string | null): Pick<Occasion, 'borclu' | 'subject' | 'subjectId'> {
   if (id === null) return {};
   const borclu = takip.borclular.find((one) => one.id === id);
   const third = takip.ucuncuKisiler?.find((one) => one.id === id);
   const haciz = takip.hacizler?.find((one) => one.id === id);
-  return { borclu, subject: third?.ad ?? (haciz && messages.haciz(haciz)) };
+  return { borclu, subject: third?.ad ?? (haciz && messages.haciz(haciz)), subjectId: id };
 }

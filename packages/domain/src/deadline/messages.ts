@@ -1,25 +1,8 @@
 import { formatDate } from '../date.ts';
 import { hacizText } from '../takipDetailText.ts';
+import { EVENTS, type EventKind } from './event.ts';
 
 const UNITS = { day: 'gün', week: 'hafta', month: 'ay', year: 'yıl' } as const;
-
-/** Days of a case that limits begin with and that its record has no field for yet. */
-export const EVENTS = {
-  itirazTebligi: 'İtirazın alacaklıya tebliği',
-  giderBildirimi: 'Satış giderini tamamlama bildiriminin tebliği',
-  ihbarname1: 'Birinci haciz ihbarnamesinin tebliği',
-  ihbarname2: 'İkinci haciz ihbarnamesinin tebliği',
-  ihbarname3: 'Üçüncü haciz ihbarnamesinin tebliği',
-  kiymetTakdiri: 'Kıymet takdirinin tebliği',
-  ihtiyatiHaciz: 'İhtiyati haciz kararı',
-  ihtiyatiHacizInfazi: 'İhtiyati haczin infazı',
-  ihale: 'İhale',
-  taahhudIhlaliOgrenme: 'Taahhüdün ihlal edildiğinin öğrenilmesi',
-  taahhudIhlali: 'Taahhüdün ihlali',
-  sikayetOgrenme: 'Şikâyet edilen işlemin öğrenilmesi',
-  zamanasimiKesilmesi: 'Zamanaşımını kesen son işlem',
-} as const;
-export type EventKind = keyof typeof EVENTS;
 
 const ORDERS = { odemeEmri: 'Ödeme emri', icraEmri: 'İcra emri' } as const;
 const orderName = (order: keyof typeof ORDERS | null): string =>

@@ -51,6 +51,7 @@ export const ORDER_DEADLINES = [
   deadline({
     code: 'itiraz',
     name: 'Ödeme emrine itiraz',
+    party: 'borclu',
     startName: 'Ödeme emrinin tebliği',
     since: 'Tebliğden',
     occasions: (takip) =>
@@ -64,6 +65,7 @@ export const ORDER_DEADLINES = [
   deadline({
     code: 'odeme',
     name: 'Ödeme emrindeki ödeme süresi',
+    party: 'borclu',
     startName: 'Ödeme emrinin tebliği',
     since: 'Tebliğden',
     occasions: (takip) =>
@@ -78,6 +80,7 @@ export const ORDER_DEADLINES = [
   deadline({
     code: 'icraEmri',
     name: 'İcra emrindeki süre',
+    party: 'borclu',
     startName: 'İcra emrinin tebliği',
     since: 'Tebliğden',
     occasions: (takip) =>
@@ -91,6 +94,7 @@ export const ORDER_DEADLINES = [
   deadline({
     code: 'hacizIsteme',
     name: 'Haciz isteme',
+    party: 'alacakli',
     startName: 'Emrin tebliği',
     since: 'Tebliğden',
     occasions: (takip) => {

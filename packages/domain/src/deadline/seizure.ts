@@ -1,7 +1,8 @@
 import type { Takip } from '../schema/takip.ts';
 import type { Haciz } from '../schema/takipDetails.ts';
 import { aboutOf, deadline, type Occasion, ofEvents, rule, type Start, startAt } from './definition.ts';
-import { EVENTS, messages } from './messages.ts';
+import { EVENTS } from './event.ts';
+import { messages } from './messages.ts';
 import { SALE_REQUEST } from './rules.ts';
 
 const IN_FORCE: ReadonlySet<string> = new Set(['gecerli', 'satisIstendi', 'satildi']);
@@ -23,8 +24,12 @@ function askedForSale(durum: Haciz['durum']): Occasion['done'] {
 }
 
 /** The things seized, by id; null stands for a case that names none. */
-const aboutHaciz = (takip: Takip, { id, borclu }: Haciz): Pick<Occasion, 'borclu' | 'subject'> => ({
+const aboutHaciz = (
+  takip: Takip,
+  { id, borclu }: Haciz,
+): Pick<Occasion, 'borclu' | 'subject' | 'subjectId'> => ({
   subject: aboutOf(takip, id).subject,
+  subjectId: id,
   borclu: aboutOf(takip, borclu).borclu,
 });
 
@@ -36,6 +41,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'satisIsteme',
     name: 'Satış isteme',
+    party: 'alacakli',
     startName: 'Haciz',
     since: 'Hacizden',
     occasions: (takip) =>
@@ -50,6 +56,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'satisGideri',
     name: 'Satış giderini tamamlama',
+    party: 'alacakli',
     startName: EVENTS.giderBildirimi,
     since: 'Bildirimin tebliğinden',
     occasions: (takip, events) =>
@@ -62,6 +69,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'kiymetTakdiri',
     name: 'Kıymet takdirine şikâyet',
+    party: 'ilgili',
     startName: EVENTS.kiymetTakdiri,
     since: 'Tebliğden',
     occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 128/a', false)),
@@ -69,6 +77,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'rizaenSatis',
     name: 'Rızaen satış için yetki isteme',
+    party: 'borclu',
     startName: EVENTS.kiymetTakdiri,
     since: 'Tebliğden',
     occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 111/a', true)),
@@ -76,6 +85,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'ihaleninFeshi',
     name: 'İhalenin feshini isteme',
+    party: 'ilgili',
     startName: EVENTS.ihale,
     since: 'İhaleden',
     occasions: (takip, events) =>
@@ -88,6 +98,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'ihtiyatiHacizInfazi',
     name: 'İhtiyati haczin infazını isteme',
+    party: 'alacakli',
     startName: EVENTS.ihtiyatiHaciz,
     since: 'Karardan',
     occasions: ofEvents('ihtiyatiHaciz', rule(10, 'day', 'İİK m. 261', false)),
@@ -95,6 +106,7 @@ export const SEIZURE_DEADLINES = [
   deadline({
     code: 'ihtiyatiHacizTamamlama',
     name: 'İhtiyati haczi tamamlayan takip ya da dava',
+    party: 'alacakli',
     startName: EVENTS.ihtiyatiHacizInfazi,
     since: 'İnfazdan',
     occasions: ofEvents('ihtiyatiHacizInfazi', rule(7, 'day', 'İİK m. 264', false)),

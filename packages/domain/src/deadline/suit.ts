@@ -11,7 +11,8 @@ import {
   type Start,
   startAt,
 } from './definition.ts';
-import { EVENTS, messages } from './messages.ts';
+import { EVENTS } from './event.ts';
+import { messages } from './messages.ts';
 import { orderOf } from './rules.ts';
 
 const STANDING: ReadonlySet<string> = new Set(['bekliyor', 'durdu']);
@@ -27,6 +28,7 @@ const againstObjections =
       .filter(({ durum }) => STANDING.has(durum))
       .map(({ id, borclu }) => ({
         borclu: aboutOf(takip, borclu).borclu,
+        subjectId: id,
         rule: of,
         start: startAt(events, 'itirazTebligi', id),
       }));
@@ -50,6 +52,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'itirazinKaldirilmasi',
     name: 'İtirazın kaldırılmasını isteme',
+    party: 'alacakli',
     startName: EVENTS.itirazTebligi,
     since: 'İtirazın tebliğinden',
     occasions: againstObjections(rule(6, 'month', 'İİK m. 68', true)),
@@ -57,6 +60,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'itirazinIptali',
     name: 'İtirazın iptali davası',
+    party: 'alacakli',
     startName: EVENTS.itirazTebligi,
     since: 'İtirazın tebliğinden',
     isGeneralCourt: true,
@@ -65,6 +69,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'istirdat',
     name: 'Borçlunun istirdat davası',
+    party: 'borclu',
     startName: 'Borcun tamamının ödenmesi',
     since: 'Ödemeden',
     isGeneralCourt: true,
@@ -76,6 +81,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'taahhudIhlaliOgrenme',
     name: 'Taahhüdü ihlal şikâyeti (öğrenmeden)',
+    party: 'alacakli',
     startName: EVENTS.taahhudIhlaliOgrenme,
     since: 'Öğrenmeden',
     occasions: ofEvents('taahhudIhlaliOgrenme', rule(3, 'month', 'İİK m. 347', false)),
@@ -83,6 +89,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'taahhudIhlali',
     name: 'Taahhüdü ihlal şikâyeti (ihlalden)',
+    party: 'alacakli',
     startName: EVENTS.taahhudIhlali,
     since: 'İhlalden',
     occasions: ofEvents('taahhudIhlali', rule(1, 'year', 'İİK m. 347', false)),
@@ -90,6 +97,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'sikayet',
     name: 'İcra memuru işlemine şikâyet',
+    party: 'ilgili',
     startName: EVENTS.sikayetOgrenme,
     since: 'Öğrenmeden',
     occasions: ofEvents('sikayetOgrenme', rule(7, 'day', 'İİK m. 16', false)),
@@ -97,6 +105,7 @@ export const SUIT_DEADLINES = [
   deadline({
     code: 'kambiyoZamanasimi',
     name: 'Kambiyo senedinde zamanaşımı',
+    party: 'alacakli',
     startName: EVENTS.zamanasimiKesilmesi,
     since: 'Son işlemden',
     occasions: (takip, events) =>

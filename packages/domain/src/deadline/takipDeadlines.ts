@@ -1,7 +1,15 @@
 import { tarafName } from '../alan/taraf.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { DEADLINES, type DeadlineCode } from './catalogue.ts';
-import type { DeadlineDefinition, DeadlineEvent, DeadlineRule, NextStep, Occasion } from './definition.ts';
+import {
+  type DeadlineDefinition,
+  type DeadlineEvent,
+  type DeadlineParty,
+  type DeadlineRule,
+  eventsOf,
+  type NextStep,
+  type Occasion,
+} from './definition.ts';
 import { messages } from './messages.ts';
 import { endAfterRecess, isOver, knownPeriodEnd, type PeriodEnd, reckonedEnd } from './reckoning.ts';
 
@@ -11,7 +19,13 @@ export type DeadlineState = 'running' | 'passed' | 'done' | 'notBegun' | 'unknow
 /** One limit of a case. Every text is Turkish. */
 export interface Deadline {
   readonly code: DeadlineCode;
+  /**
+   * Tells the limit from every other one of the case. It changes with the first and the last day, so that a check of the
+   * one date is never taken for a check of another. It may hold ids that somebody chose: no log shows it.
+   */
+  readonly key: string;
   readonly name: string;
+  readonly party: DeadlineParty;
   /** Null for a limit of the whole case. The number is that of the debtor in the file. */
   readonly debtor: { readonly id: string | null; readonly position: number; readonly name: string } | null;
   /** The seizure or the third person that it is about. */
@@ -25,6 +39,8 @@ export interface Deadline {
   readonly ground: string | null;
   /** ISO date; null wherever a fact, a length or the holidays of the year are missing. */
   readonly lastDay: string | null;
+  /** ISO date: the earliest day on which it may end. It differs from the last day near a feast that is not confirmed. */
+  readonly earliestEnd: string | null;
   readonly state: DeadlineState;
   /** Why the limit has not begun, is not known or is done. */
   readonly reason: string | null;
@@ -40,25 +56,40 @@ interface Context {
   readonly events?: readonly DeadlineEvent[];
 }
 
-/** Every limit for which the case has an occasion, in the order of the catalogue. */
-export const takipDeadlines = (takip: Takip, { today, events = [] }: Context): readonly Deadline[] =>
-  DEADLINES.flatMap((definition) =>
-    definition.occasions(takip, events).map((occasion) => ({
-      ...said(definition, occasion, takip),
-      ...found(definition, occasion, today),
-    })),
+/** Every limit for which the case has an occasion, in the order of the catalogue. `events` stand for the case's own. */
+export function takipDeadlines(
+  takip: Takip,
+  { today, events = eventsOf(takip) }: Context,
+): readonly Deadline[] {
+  const used = new Map<string, number>();
+  return DEADLINES.flatMap((definition) =>
+    definition.occasions(takip, events).map((occasion) => {
+      const limit = { ...said(definition, occasion, takip), ...found(definition, occasion, today) };
+      const key = keyOf(limit, occasion.subjectId);
+      const n = (used.get(key) ?? 0) + 1;
+      used.set(key, n);
+      return { ...limit, key: n === 1 ? key : `${key} ${n}` };
+    }),
   );
+}
 
-type Found = Pick<Deadline, 'lastDay' | 'state' | 'reason' | 'unconfirmed' | 'notes'>;
+/** A debtor is named by the place: an id is given to it later, when something of the case names it. */
+const keyOf = (
+  { code, debtor, start, earliestEnd, lastDay }: Omit<Deadline, 'key'>,
+  subjectId: string | undefined,
+): string => [code, debtor?.position ?? '', subjectId ?? '', start, earliestEnd, lastDay].join(' ');
+
+type Found = Pick<Deadline, 'lastDay' | 'earliestEnd' | 'state' | 'reason' | 'unconfirmed' | 'notes'>;
 
 function said(
-  { code, name, startName, since }: DeadlineDefinition<DeadlineCode>,
+  { code, name, party, startName, since }: DeadlineDefinition<DeadlineCode>,
   { borclu, subject, rule, start, nextStep }: Occasion,
   takip: Takip,
-): Omit<Deadline, keyof Found> {
+): Omit<Deadline, keyof Found | 'key'> {
   return {
     code,
     name,
+    party,
     debtor: borclu === undefined ? null : debtorOf(borclu, takip),
     subject: subject ?? null,
     startName,
@@ -82,6 +113,7 @@ function found(definition: DeadlineDefinition, occasion: Occasion, today: string
   const { rule, start, done, stopped, notes = [] } = occasion;
   const without = (state: DeadlineState, reason: string): Found => ({
     lastDay: null,
+    earliestEnd: null,
     state: done === undefined ? state : 'done',
     reason: done === undefined ? reason : doneText(done, null),
     unconfirmed: [],
@@ -127,6 +159,7 @@ function ended(
   const reason = done ? doneText(done, end) : over === null ? (feast[0] ?? null) : null;
   return {
     lastDay,
+    earliestEnd: earliest,
     state: done ? 'done' : stateOf(over),
     reason,
     unconfirmed,

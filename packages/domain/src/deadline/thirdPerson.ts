@@ -9,7 +9,8 @@ import {
   rule,
   startAt,
 } from './definition.ts';
-import { EVENTS, messages } from './messages.ts';
+import { EVENTS } from './event.ts';
+import { messages } from './messages.ts';
 
 type Notice = 'ihbarname1' | 'ihbarname2' | 'ihbarname3';
 
@@ -22,7 +23,13 @@ const ofThirdPersons =
   (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] =>
     (takip.ucuncuKisiler ?? [])
       .filter(mayBeNotified)
-      .map(({ id, ad }) => ({ subject: ad, rule: of, start: startAt(events, kind, id), nextStep }))
+      .map(({ id, ad }) => ({
+        subject: ad,
+        subjectId: id,
+        rule: of,
+        start: startAt(events, kind, id),
+        nextStep,
+      }))
       .filter(({ start }) => kind === 'ihbarname1' || 'day' in start);
 
 /** Limits of third persons who were served with notices of seizure. */
@@ -30,6 +37,7 @@ export const THIRD_PERSON_DEADLINES = [
   deadline({
     code: 'ihbarname1',
     name: 'Birinci haciz ihbarnamesine itiraz',
+    party: 'ucuncuKisi',
     startName: EVENTS.ihbarname1,
     since: 'Tebliğden',
     occasions: ofThirdPersons('ihbarname1', rule(7, 'day', 'İİK m. 89', false), {
@@ -40,6 +48,7 @@ export const THIRD_PERSON_DEADLINES = [
   deadline({
     code: 'ihbarname2',
     name: 'İkinci haciz ihbarnamesine itiraz',
+    party: 'ucuncuKisi',
     startName: EVENTS.ihbarname2,
     since: 'Tebliğden',
     occasions: ofThirdPersons('ihbarname2', rule(7, 'day', 'İİK m. 89', false), {
@@ -50,6 +59,7 @@ export const THIRD_PERSON_DEADLINES = [
   deadline({
     code: 'ihbarname3',
     name: 'Üçüncü haciz ihbarnamesinden sonra ödeme ya da dava',
+    party: 'ucuncuKisi',
     startName: EVENTS.ihbarname3,
     since: 'Tebliğden',
     occasions: ofThirdPersons('ihbarname3', rule(15, 'day', 'İİK m. 89', false), null),

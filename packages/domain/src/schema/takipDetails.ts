@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressText } from '../address.ts';
+import { EVENT_KINDS, subjectListOf } from '../deadline/event.ts';
 import { AppError } from '../error.ts';
 import { isValidIban, plainIban } from '../iban.ts';
 import { MAX_DETAIL_ITEMS } from '../limits.ts';
@@ -201,6 +202,14 @@ const takipParts = (v: Values) => {
       tutar: v.orNull(v.amount),
       durum: v.choice(OBJECTION_STATES, 'İtiraz durumu'),
     }),
+    /** A day with which a limit begins and that no other part of the case tells. */
+    limitStart: v.objectOf({
+      id,
+      tur: v.choice(EVENT_KINDS, 'Süre başlangıcının türü'),
+      tarih: v.date,
+      /** The id of the third person, the seizure, the objection or the debtor that it is about. */
+      ilgili: v.orNull(v.filled(50)),
+    }),
     dayanak: v.objectOf({
       tur: v.choice(DAYANAK_KINDS, 'Dayanak türü'),
       tarih: v.orNull(v.date),
@@ -251,7 +260,18 @@ const tarafParts = (v: Values) => ({
 type TakipParts = ReturnType<typeof takipParts>;
 const takipShape = (
   { list }: Values,
-  { claimItem, haciz, tahsilat, masraf, thirdPerson, objection, dayanak, account, ownFields }: TakipParts,
+  {
+    claimItem,
+    haciz,
+    tahsilat,
+    masraf,
+    thirdPerson,
+    objection,
+    limitStart,
+    dayanak,
+    account,
+    ownFields,
+  }: TakipParts,
 ) => ({
   alacakKalemleri: list(claimItem, MAX_DETAIL_ITEMS, 'alacak kalemi'),
   hacizler: list(haciz, MAX_HACIZ, 'haciz'),
@@ -259,6 +279,7 @@ const takipShape = (
   masraflar: list(masraf, MAX_PAYMENTS, 'masraf'),
   ucuncuKisiler: list(thirdPerson, MAX_DETAIL_ITEMS, 'üçüncü kişi'),
   itirazlar: list(objection, MAX_DETAIL_ITEMS, 'itiraz'),
+  sureBaslangiclari: list(limitStart, MAX_DETAIL_ITEMS, 'süre başlangıcı'),
   dayanak,
   alacakliHesabi: account,
   ekAlanlar: ownFields,
@@ -308,6 +329,7 @@ export const {
   masraf: storedMasrafSchema,
   thirdPerson: storedThirdPersonSchema,
   objection: storedObjectionSchema,
+  limitStart: storedLimitStartSchema,
   dayanak: storedDayanakSchema,
   account: storedPaymentAccountSchema,
   ownFields: storedOwnFieldsSchema,
@@ -341,6 +363,7 @@ export type TakipDetails = z.infer<typeof takipDetailsSchema>;
 export type TarafDetails = z.infer<typeof tarafDetailsSchema>;
 export type ClaimItem = TakipDetails['alacakKalemleri'][number];
 export type Haciz = TakipDetails['hacizler'][number];
+export type LimitStart = TakipDetails['sureBaslangiclari'][number];
 export type ThirdPerson = TakipDetails['ucuncuKisiler'][number];
 export type Dayanak = NonNullable<TakipDetails['dayanak']>;
 export type PaymentAccount = NonNullable<TakipDetails['alacakliHesabi']>;
@@ -353,6 +376,7 @@ export const NO_TAKIP_DETAILS: Readonly<TakipDetails> = {
   masraflar: [],
   ucuncuKisiler: [],
   itirazlar: [],
+  sureBaslangiclari: [],
   dayanak: null,
   alacakliHesabi: null,
   ekAlanlar: {},
@@ -376,6 +400,7 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     masraflar: storedMasrafSchema,
     ucuncuKisiler: storedThirdPersonSchema,
     itirazlar: storedObjectionSchema,
+    sureBaslangiclari: storedLimitStartSchema,
     dayanak: storedDayanakSchema,
     alacakliHesabi: storedPaymentAccountSchema,
     tebligatlar: storedTebligatSchema,
@@ -419,6 +444,7 @@ const LISTS = [
   'masraflar',
   'ucuncuKisiler',
   'itirazlar',
+  'sureBaslangiclari',
 ] as const;
 /** Lists whose items name a debtor. */
 const OF_BORCLU = ['hacizler', 'itirazlar'] as const;
@@ -429,7 +455,7 @@ type Checked = Omit<SaidDetails<TakipDetails>, 'ekAlanlar'> & {
   readonly [K in (typeof SIDES)[number]]: readonly object[];
 };
 
-/** Items of a list have ids of their own, and a seizure or an objection names a debtor of its case. */
+/** Items of a list have ids of their own, and what an item names by an id stands in the same case. */
 export function checkDetails(takip: Checked, context: z.core.$RefinementCtx): void {
   const fail = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, message });
@@ -451,6 +477,14 @@ export function checkDetails(takip: Checked, context: z.core.$RefinementCtx): vo
       if (borclu !== null && !borclular.has(borclu))
         fail('Takipte bulunmayan bir borçlu yazılmış.', list, n, 'borclu');
     });
+  takip.sureBaslangiclari?.forEach(({ tur, ilgili }, n) => {
+    if (ilgili === null) return;
+    const list = subjectListOf(tur);
+    // A list about which the caller says nothing is kept as it is stored, and with it what its items are named by.
+    const items: readonly WithId[] | undefined = list === null ? [] : (takip[list] ?? undefined);
+    if (items !== undefined && !items.some(({ id }) => id === ilgili))
+      fail('Takipte bulunmayan bir kayıt yazılmış.', 'sureBaslangiclari', n, 'ilgili');
+  });
   takip.alacakKalemleri?.forEach(({ faizTuru, faizOrani }, n) => {
     if (faizTuru === 'yok' && faizOrani !== null)
       fail('Faiz istenmeyen kalemin faiz oranı olamaz.', 'alacakKalemleri', n, 'faizOrani');

@@ -31,6 +31,8 @@ import * as dilekceUse from './0034_dilekce_use.ts';
 import * as snippet from './0035_snippet.ts';
 import * as fileAuthor from './0036_file_author.ts';
 import * as officeRate from './0038_office_rate.ts';
+import * as takipDeadline from './0040_takip_deadline.ts';
+import * as calendarFeed from './0041_calendar_feed.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -68,4 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035_snippet': snippet,
   '0036_file_author': fileAuthor,
   '0038_office_rate': officeRate,
+  '0040_takip_deadline': takipDeadline,
+  '0041_calendar_feed': calendarFeed,
 };

@@ -1,4 +1,4 @@
-import { type StoredTakip, type StoredTaraf, tarafName } from '@derkenar/domain';
+import { hacizText, type StoredTakip, type StoredTaraf, tarafName } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipDetailMessages as t } from '../../messages/takipDetails.ts';
 import { detailTitle, TAKIP_DETAILS, TARAF_DETAILS } from './form/details/catalogue.ts';
@@ -12,7 +12,9 @@ import takipClasses from './takip.module.css';
 export function TakipDetailsCard({ takip }: { takip: StoredTakip }) {
   const nameOf = (id: string) => {
     const borclu = takip.borclular.find((one) => one.id === id);
-    return borclu && tarafName(borclu);
+    if (borclu !== undefined) return tarafName(borclu);
+    const haciz = takip.hacizler.find((one) => one.id === id);
+    return haciz ? hacizText(haciz) : takip.ucuncuKisiler.find((one) => one.id === id)?.ad;
   };
   const details = TAKIP_DETAILS.map((name) => ({ name, rows: toRows(name, takip[name], (id) => id) })).filter(
     ({ rows }) => rows.length > 0,

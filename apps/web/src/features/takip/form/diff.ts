@@ -2,7 +2,7 @@ import { detailText, TARAF_DETAIL_NAMES, tarafName } from '@derkenar/domain';
 import { takipDetailMessages } from '../../../messages/takipDetails.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { detailOf } from './details/catalogue.ts';
-import { type NameOf, rowText } from './details/text.ts';
+import { type NameOf, rowText, rowTitle } from './details/text.ts';
 import { placedDetails, type TakipDetailRows, type TarafDetailRows } from './details/values.ts';
 import {
   type AddressValues,
@@ -43,9 +43,14 @@ export function changes(before: TakipValues, now: TakipValues, mine: TakipValues
 /** Every field by the name it is read by. */
 function lines(values: TakipValues): Map<string, string> {
   const { alan } = t;
-  const borclu: NameOf = (key) => {
+  const subject: NameOf = (key) => {
     const found = values.borclular.find((one) => one.key === key);
-    return found && tarafName(found);
+    if (found !== undefined) return tarafName(found);
+    const list = (['hacizler', 'ucuncuKisiler', 'itirazlar'] as const).find((name) =>
+      values.details[name]?.some(({ id }) => id === key),
+    );
+    const row = list && values.details[list]?.find(({ id }) => id === key);
+    return list && row && rowTitle(list, row);
   };
   return new Map([
     [alan.durum, t.status[values.status]],
@@ -67,7 +72,7 @@ function lines(values: TakipValues): Map<string, string> {
         ]);
       }),
     ),
-    ...detailLines(values.details, borclu),
+    ...detailLines(values.details, subject),
   ]);
 }
 

@@ -8,9 +8,9 @@ import { AddressFields } from '../AddressFields.tsx';
 import classes from '../form.module.css';
 import { AmountField, ChoiceField, FormDateField, TextField } from '../inputs.tsx';
 import type { FieldErrors } from '../values.ts';
-import { ADDRESS, type DetailField, detailOf, isFilled } from './catalogue.ts';
+import { ADDRESS, type DetailField, detailOf, isFilled, subjectList } from './catalogue.ts';
 import { textError } from './check.ts';
-import { type BorcluChoice, useDetails } from './context.ts';
+import { type SubjectChoice, type SubjectChoices, useDetails } from './context.ts';
 import { type DetailRow, groupedIban, parseRate, rateText } from './rows.ts';
 import { nameAt } from './state.ts';
 import { currencyOf } from './text.ts';
@@ -19,11 +19,11 @@ interface Props {
   readonly at: string;
   readonly row: DetailRow;
   readonly errors: FieldErrors;
-  readonly borclular: readonly BorcluChoice[];
+  readonly subjects: SubjectChoices;
 }
 
 /** The inputs of one row that its other members call for, and those that hold something. */
-export function DetailFields({ at, row, errors, borclular }: Props) {
+export function DetailFields({ at, row, errors, subjects }: Props) {
   return (
     <div className={classes.grid}>
       {detailOf(nameAt(at))
@@ -32,7 +32,7 @@ export function DetailFields({ at, row, errors, borclular }: Props) {
           return isWrong || isFilled(field, row.texts) || field.neededIn(row.texts);
         })
         .map((field) => (
-          <Field key={field.name} field={field} at={at} row={row} errors={errors} borclular={borclular} />
+          <Field key={field.name} field={field} at={at} row={row} errors={errors} subjects={subjects} />
         ))}
     </div>
   );
@@ -42,7 +42,7 @@ interface FieldProps extends Props {
   readonly field: DetailField;
 }
 
-function Field({ field, at, row, errors, borclular }: FieldProps) {
+function Field({ field, at, row, errors, subjects }: FieldProps) {
   const { actions } = useDetails();
   const { name, kind, label, required, maxLength, hint } = field;
   const path = `${at}.${row.key}.${name}`;
@@ -85,8 +85,13 @@ function Field({ field, at, row, errors, borclular }: FieldProps) {
         />
       );
     case 'choice':
+      return <CodeChoice {...props} field={field} />;
     case 'borclu':
-      return <Choice {...props} field={field} borclular={borclular} />;
+      return <SubjectField {...props} choices={subjects.borclular} />;
+    case 'subject': {
+      const list = subjectList(row.texts);
+      return <SubjectField {...props} choices={list === null ? [] : subjects[list]} />;
+    }
     case 'area':
       return <AreaField {...props} />;
     case 'address':
@@ -125,22 +130,25 @@ const AreaField = ({ path, onText, ...props }: InputProps) => (
   />
 );
 
-interface ChoiceProps extends InputProps {
+interface SubjectFieldProps extends InputProps {
+  readonly choices: readonly SubjectChoice[];
+}
+
+function SubjectField({ choices, ...props }: SubjectFieldProps) {
+  const isThere = choices.some(({ key }) => key === props.value);
+  const data = [
+    { value: '', label: t.unknown },
+    ...choices.map(({ key, name }) => ({ value: key, label: name })),
+  ];
+  return <ChoiceField {...props} value={isThere ? props.value : ''} data={data} />;
+}
+
+interface CodeChoiceProps extends InputProps {
   readonly field: DetailField;
-  readonly borclular: readonly BorcluChoice[];
 }
 
 /** Nothing is chosen for the user but what a new row usually is. */
-function Choice({ field, borclular, ...props }: ChoiceProps) {
-  const { kind, choices, initial } = field;
-  if (kind === 'borclu') {
-    const isThere = borclular.some(({ key }) => key === props.value);
-    const data = [
-      { value: '', label: t.unknown },
-      ...borclular.map(({ key, name }) => ({ value: key, label: name })),
-    ];
-    return <ChoiceField {...props} value={isThere ? props.value : ''} data={data} />;
-  }
+function CodeChoice({ field: { choices, initial }, ...props }: CodeChoiceProps) {
   const data = choices.map((value) => ({ value, label: choiceLabel(value) }));
   return (
     <ChoiceField

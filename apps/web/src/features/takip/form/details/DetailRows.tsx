@@ -15,7 +15,7 @@ import { nameAt, type RemovedDetail } from './state.ts';
 import { rowTitle } from './text.ts';
 
 /** The rows of a detail, with the place where one was taken out. Rows of a long list are folded at first. */
-export default function DetailRows({ at, rows, errors, borclular }: SectionProps) {
+export default function DetailRows({ at, rows, errors, subjects }: SectionProps) {
   const { actions, removed } = useDetails();
   const name = nameAt(at);
   const isSingle = detailOf(name).shape === 'single';
@@ -37,7 +37,7 @@ export default function DetailRows({ at, rows, errors, borclular }: SectionProps
               onToggle={() => folds.toggle(row.key)}
               onRemove={() => actions.remove(at, row.key)}
             >
-              <DetailFields at={at} row={row} errors={errors} borclular={borclular} />
+              <DetailFields at={at} row={row} errors={errors} subjects={subjects} />
             </DetailRowFrame>
           </Fragment>
         );

@@ -6,9 +6,10 @@ import takipClasses from '../../takip.module.css';
 import classes from '../form.module.css';
 import type { FieldErrors, TakipValues } from '../values.ts';
 import { TAKIP_DETAILS, type TakipDetailName } from './catalogue.ts';
-import { useDetails } from './context.ts';
+import { type SubjectChoices, useDetails } from './context.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { needsDetail } from './route.ts';
+import { rowTitle } from './text.ts';
 
 interface Props {
   readonly values: TakipValues;
@@ -22,10 +23,20 @@ export function TakipDetails({ values, errors }: Props) {
   const rowsOf = (name: TakipDetailName) => values.details[name] ?? [];
   const isShown = (name: TakipDetailName) =>
     rowsOf(name).length > 0 || removed?.at === name || name in errors || needsDetail(name, route);
-  const borclular = values.borclular.map((borclu, n) => ({
-    key: borclu.key,
-    name: takipFormMessages.numbered(takipFormMessages.singular.borclular, n + 1, tarafName(borclu)),
-  }));
+  const choicesOf = (name: 'hacizler' | 'itirazlar' | 'ucuncuKisiler') =>
+    rowsOf(name).map((row, n) => ({
+      key: row.id,
+      name: takipFormMessages.numbered(t.singular[name], n + 1, rowTitle(name, row)),
+    }));
+  const subjects: SubjectChoices = {
+    borclular: values.borclular.map((borclu, n) => ({
+      key: borclu.key,
+      name: takipFormMessages.numbered(takipFormMessages.singular.borclular, n + 1, tarafName(borclu)),
+    })),
+    hacizler: choicesOf('hacizler'),
+    itirazlar: choicesOf('itirazlar'),
+    ucuncuKisiler: choicesOf('ucuncuKisiler'),
+  };
   return (
     <section className={takipClasses.card} aria-labelledby="section-details">
       <Title order={2} id="section-details">
@@ -33,7 +44,7 @@ export function TakipDetails({ values, errors }: Props) {
       </Title>
       <p className={classes.hint}>{t.hint}</p>
       {TAKIP_DETAILS.filter(isShown).map((name) => (
-        <DetailSection key={name} at={name} rows={rowsOf(name)} errors={errors} borclular={borclular} />
+        <DetailSection key={name} at={name} rows={rowsOf(name)} errors={errors} subjects={subjects} />
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { takipDetailMessages as t } from '../../../../messages/takipDetails.ts';
 import { type FieldErrors, previousOwner, type Side, type TarafValues } from '../values.ts';
 import { TARAF_DETAILS, type TarafDetailName } from './catalogue.ts';
-import { type BorcluChoice, useDetails } from './context.ts';
+import { NO_SUBJECTS, useDetails } from './context.ts';
 import { DetailSection } from './DetailSection.tsx';
 
 interface Props {
@@ -9,8 +9,6 @@ interface Props {
   readonly taraf: TarafValues;
   readonly errors: FieldErrors;
 }
-
-const NO_BORCLU: readonly BorcluChoice[] = [];
 
 /** A creditor is served nothing, and an institution has no guardian. */
 const needs = (name: TarafDetailName, side: Side, { tur }: TarafValues): boolean =>
@@ -31,7 +29,7 @@ export function TarafDetails({ side, taraf, errors }: Props) {
         at={at}
         rows={rows}
         errors={errors}
-        borclular={NO_BORCLU}
+        subjects={NO_SUBJECTS}
         note={rows.length > 0 && owner !== null ? t.otherOwner(owner) : undefined}
       />
     );

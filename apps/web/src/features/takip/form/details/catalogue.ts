@@ -1,5 +1,8 @@
 import {
   DAYANAK_KINDS,
+  EVENT_KINDS,
+  type EventKind,
+  type EventSubjectList,
   FAIZ_TURLERI,
   HACIZ_KINDS,
   HACIZ_STATES,
@@ -10,6 +13,7 @@ import {
   REPRESENTATIVE_KINDS,
   SERVED_DOCUMENTS,
   SERVICE_RESULTS,
+  subjectListOf,
   TAHSILAT_KINDS,
   TAKIP_DETAIL_NAMES,
   TARAF_DETAIL_NAMES,
@@ -31,7 +35,8 @@ type Kind =
   | 'tcknOrVkn'
   | 'iban'
   | 'address'
-  | 'borclu';
+  | 'borclu'
+  | 'subject';
 
 /** A member of a detail as the form asks for it. */
 export interface DetailField {
@@ -75,6 +80,9 @@ const choice = (name: keyof typeof t.field, choices: readonly string[], options:
 
 const hasInterest = { neededIn: ({ faizTuru }: DetailTexts) => faizTuru !== 'yok', named: true };
 const ofJudgment = { neededIn: ({ tur }: DetailTexts) => tur === 'ilam', named: true };
+
+/** The list of the case to which the subject of a row belongs; null where the row is about the whole case. */
+export const subjectList = ({ tur }: DetailTexts): EventSubjectList | null => subjectListOf(tur as EventKind);
 
 export interface Detail {
   /** Members of a row in the order of the form. */
@@ -158,6 +166,16 @@ const DETAILS = {
       choice('durum', OBJECTION_STATES, { initial: 'bekliyor' }),
     ],
   },
+  sureBaslangiclari: {
+    shape: 'list',
+    idPrefix: 's',
+    title: ['tur'],
+    fields: [
+      choice('tur', EVENT_KINDS),
+      field('tarih', 'date', { required: true }),
+      field('ilgili', 'subject', { neededIn: (texts) => subjectList(texts) !== null }),
+    ],
+  },
   dayanak: {
     shape: 'single',
     idPrefix: '',
@@ -231,6 +249,7 @@ export const TAKIP_DETAILS = [
   'hacizler',
   'ucuncuKisiler',
   'itirazlar',
+  'sureBaslangiclari',
   'tahsilatlar',
   'masraflar',
   'alacakliHesabi',

@@ -1,3 +1,4 @@
+import type { EventSubjectList } from '@derkenar/domain';
 import { createContext, useContext } from 'react';
 import type { FieldErrors } from '../values.ts';
 import type { DetailRow } from './rows.ts';
@@ -26,18 +27,20 @@ export function useDetails(): Details {
   return details;
 }
 
-/** A debtor as an item's choice offers it. */
-export interface BorcluChoice {
+/** A debtor, a seizure … as an item's choice offers it: a debtor by its row's key, anything else by its id. */
+export interface SubjectChoice {
   readonly key: string;
   readonly name: string;
 }
+export type SubjectChoices = Readonly<Record<EventSubjectList, readonly SubjectChoice[]>>;
+export const NO_SUBJECTS: SubjectChoices = { borclular: [], hacizler: [], itirazlar: [], ucuncuKisiler: [] };
 
 export interface SectionProps {
   /** The list's place: 'hacizler', 'borclular.borclu-1.tebligatlar'. */
   readonly at: string;
   readonly rows: readonly DetailRow[];
   readonly errors: FieldErrors;
-  readonly borclular: readonly BorcluChoice[];
+  readonly subjects: SubjectChoices;
   /** Said above the rows. */
   readonly note?: string | undefined;
   /** Within a party's row. */

@@ -44,6 +44,7 @@ function textsOf({ name, kind }: DetailField, value: unknown, keyOf: Reference):
   const text = value as string;
   if (kind === 'date') return { [name]: formatDate(text) };
   if (kind === 'borclu') return { [name]: keyOf(text) ?? '' };
+  if (kind === 'subject') return { [name]: keyOf(text) ?? text };
   return { [name]: kind === 'iban' ? groupedIban(text) : text };
 }
 

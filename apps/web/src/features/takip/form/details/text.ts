@@ -10,7 +10,7 @@ import {
 } from './catalogue.ts';
 import type { DetailRow } from './rows.ts';
 
-/** The name of a debtor by its key in the form. */
+/** The name of a debtor by its key in the form, of anything else by its id. */
 export type NameOf = (key: string) => string | undefined;
 
 /** The row on one line: 'araç, 34 ABC 123, 10.06.2025, geçerli, Ada Örnek'. */
@@ -47,6 +47,7 @@ function valueText({ name, kind }: DetailField, texts: DetailTexts, nameOf: Name
     case 'choice':
       return choiceText(text);
     case 'borclu':
+    case 'subject':
       return nameOf(text) ?? '';
     default:
       return text;

@@ -1,4 +1,12 @@
-import { isOwnFieldKod, type SaidDetails, type TakipDetails, type TarafDetails } from '@derkenar/domain';
+import {
+  type EventSubjectList,
+  isOwnFieldKod,
+  type LimitStart,
+  type SaidDetails,
+  subjectListOf,
+  type TakipDetails,
+  type TarafDetails,
+} from '@derkenar/domain';
 import { takipDetailMessages as t } from '../../../../messages/takipDetails.ts';
 import {
   type DetailName,
@@ -37,15 +45,31 @@ export const tarafDetailRows = (taraf: SaidDetails<TarafDetails>): TarafDetailRo
 /** Members of the request; `idOf` tells the id of a debtor for the key of its row. */
 export function toDetails<T>(rows: TakipDetailRows | TarafDetailRows, idOf: Reference): SaidDetails<T> {
   const lists = Object.entries(rows) as [DetailName, readonly DetailRow[]][];
-  return Object.fromEntries(
-    lists.map(([name, list]) => [name, toDetail(name, list, idOf)]),
-  ) as SaidDetails<T>;
+  const details = Object.fromEntries(lists.map(([name, list]) => [name, toDetail(name, list, idOf)]));
+  return withPresentSubjects(details, idOf) as SaidDetails<T>;
+}
+
+/** A row may name something that was taken out of the form, or that its kind is not about. */
+function withPresentSubjects(details: SaidDetails<TakipDetails>, idOf: Reference): SaidDetails<TakipDetails> {
+  if (!details.sureBaslangiclari) return details;
+  const isThere = (list: Exclude<EventSubjectList, 'borclular'>, id: string) =>
+    details[list]?.some((one) => one.id === id) ?? true;
+  const present = ({ tur, ilgili }: LimitStart): string | null => {
+    const list = subjectListOf(tur);
+    if (list === null || ilgili === null) return null;
+    if (list === 'borclular') return idOf(ilgili) ?? null;
+    return isThere(list, ilgili) ? ilgili : null;
+  };
+  return {
+    ...details,
+    sureBaslangiclari: details.sureBaslangiclari.map((start) => ({ ...start, ilgili: present(start) })),
+  };
 }
 
 /** Keys of the debtors that an item names. */
 export function referencedKeys(rows: TakipDetailRows): ReadonlySet<string> {
   const keys = TAKIP_DETAILS.flatMap((name) => {
-    const fields = detailOf(name).fields.filter(({ kind }) => kind === 'borclu');
+    const fields = detailOf(name).fields.filter(({ kind }) => kind === 'borclu' || kind === 'subject');
     return fields.flatMap((field) => (rows[name] ?? []).map(({ texts }) => texts[field.name] ?? ''));
   });
   return new Set(keys.filter((key) => key !== ''));

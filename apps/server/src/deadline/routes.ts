@@ -1,0 +1,148 @@
+import {
+  AppError,
+  istanbulDate,
+  sureCountSchema,
+  sureFilterSchema,
+  sureListSchema,
+  sureSearchSchema,
+  sureVekilSchema,
+  takipSureleriSchema,
+} from '@derkenar/domain';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db/connection.ts';
+import { tenantTx } from '../db/tenant.ts';
+import type { App } from '../http/app.ts';
+import { uuidParam } from '../http/params.ts';
+import { sessionOf } from '../http/session.ts';
+import { addLogEntry } from '../log/store.ts';
+import { deadlinesOfTakip, keyOf, listDeadlines } from './shown.ts';
+import { countDeadlines, listRepresentatives, setCheck } from './store.ts';
+
+export interface DeadlineDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+const tags = ['Süreler'];
+const reading = { access: 'takip-gor' } as const;
+const params = z.object({ id: z.string() });
+const checkParams = z.object({ id: z.string(), sureId: z.string() });
+
+/** Limits of the office's cases, and who checked them. They are an aid: nobody may rely on them alone. */
+export function deadlineRoutes(app: App, deps: DeadlineDeps): void {
+  listRoutes(app, deps);
+  checkRoutes(app, deps);
+}
+
+function listRoutes(app: App, { db, now }: DeadlineDeps): void {
+  app.post(
+    '/api/v1/sure/ara',
+    {
+      config: reading,
+      schema: {
+        summary: 'Açık takiplerin biten ya da bitecek süreleri, son güne göre sayfa sayfa',
+        tags,
+        body: sureSearchSchema,
+        response: { 200: sureListSchema },
+      },
+    },
+    (request) =>
+      tenantTx(db, sessionOf(request).buroId, (tenant) =>
+        listDeadlines(tenant, request.body, istanbulDate(now())),
+      ),
+  );
+
+  app.post(
+    '/api/v1/sure/say',
+    {
+      config: reading,
+      schema: {
+        summary: 'Kontrol bekleyen sürelerin sayısı',
+        tags,
+        body: sureFilterSchema,
+        response: { 200: sureCountSchema },
+      },
+    },
+    (request) =>
+      tenantTx(db, sessionOf(request).buroId, (tenant) =>
+        countDeadlines(tenant, request.body, istanbulDate(now())),
+      ),
+  );
+
+  app.get(
+    '/api/v1/sure-vekil',
+    {
+      config: reading,
+      schema: {
+        summary: 'Alacaklı vekilleri; en çok takibi olan önce',
+        tags,
+        response: { 200: sureVekilSchema },
+      },
+    },
+    (request) =>
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
+        vekiller: await listRepresentatives(tenant),
+      })),
+  );
+
+  app.get(
+    '/api/v1/takip/:id/sure',
+    {
+      config: reading,
+      schema: { summary: 'Takibin süreleri', tags, params, response: { 200: takipSureleriSchema } },
+    },
+    (request) => {
+      const id = uuidParam(request.params.id, 'takip-yok');
+      return tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
+        sureler: await deadlinesOfTakip(tenant, id, istanbulDate(now())),
+      }));
+    },
+  );
+}
+
+function checkRoutes(app: App, { db, now }: DeadlineDeps): void {
+  const config = { access: ['takip-gor', 'takip-yonet'] } as const;
+  const path = '/api/v1/takip/:id/sure/:sureId/kontrol';
+
+  async function mark(
+    request: FastifyRequest<{ Params: z.infer<typeof checkParams> }>,
+    isChecked: boolean,
+  ): Promise<void> {
+    const { buroId, kullaniciId } = sessionOf(request);
+    const takipId = uuidParam(request.params.id, 'takip-yok');
+    const { sureId } = request.params;
+    const key = keyOf(sureId);
+    await tenantTx(db, buroId, async (tenant) => {
+      const sure = (await deadlinesOfTakip(tenant, takipId, istanbulDate(now()))).find(
+        ({ id }) => id === sureId,
+      );
+      if (key === null || sure === undefined) throw new AppError('sure-yok');
+      const changed = await setCheck(tenant, { takipId, key, by: isChecked ? kullaniciId : null });
+      if (!changed) return;
+      await addLogEntry(tenant, kullaniciId, {
+        eylem: isChecked ? 'sure-kontrol' : 'sure-kontrol-kaldir',
+        takipId,
+        ayrinti: { sure: sure.ad, sonGun: sure.sonGun },
+      });
+    });
+  }
+
+  app.put(
+    path,
+    { config, schema: { summary: 'Sürenin kontrol edildiğini yazar', tags, params: checkParams } },
+    async (request, reply) => {
+      await mark(request, true);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    path,
+    { config, schema: { summary: 'Sürenin kontrolünü geri alır', tags, params: checkParams } },
+    async (request, reply) => {
+      await mark(request, false);
+      return reply.code(204).send();
+    },
+  );
+}

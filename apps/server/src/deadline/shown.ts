@@ -1,0 +1,129 @@
+import {
+  addDays,
+  type Deadline,
+  type ListedSure,
+  type StoredTakip,
+  type Sure,
+  type SureList,
+  type SureSearch,
+  takipDeadlines,
+  tarafName,
+} from '@derkenar/domain';
+import type { Tenant } from '../db/tenant.ts';
+import { getTakip, getTakipler } from '../takip/store.ts';
+import { formatPlace, parsePlace } from './place.ts';
+import { type FoundRow, findDeadlines, findDeadlinesOf, hashOf, type Span, writeDeadlines } from './store.ts';
+
+/** The row's key as an address names it. */
+const idOf = (key: Buffer): string => key.toString('base64url');
+
+/** The key that an address names; null for a text that is none. */
+export function keyOf(id: string): Buffer | null {
+  const key = Buffer.from(id, 'base64url');
+  return key.length === 16 && idOf(key) === id ? key : null;
+}
+
+function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
+  return {
+    id: row === undefined ? null : idOf(row.key),
+    kod: limit.code,
+    ad: limit.name,
+    kimin: limit.party,
+    borclu: limit.debtor && { sira: limit.debtor.position, ad: limit.debtor.name },
+    konu: limit.subject,
+    baslatan: limit.startName,
+    baslangic: limit.start,
+    kural: limit.rule,
+    dayanak: limit.ground,
+    sonGun: limit.lastDay,
+    enErkenSonGun: limit.earliestEnd,
+    durum: limit.state,
+    neden: limit.reason,
+    dogrulanmamis: [...limit.unconfirmed],
+    notlar: [...limit.notes],
+    ardindan: limit.nextStep?.text ?? null,
+    kontrol:
+      row === undefined || row.checked_at === null
+        ? null
+        : { adSoyad: row.checked_by_name ?? '', zaman: row.checked_at.toISOString() },
+  };
+}
+
+/** Every limit of the case, with the checks. Throws 'takip-yok'. */
+export async function deadlinesOfTakip(tenant: Tenant, takipId: string, today: string): Promise<Sure[]> {
+  const takip = await getTakip(tenant, takipId);
+  const rows = new Map((await findDeadlinesOf(tenant, takipId)).map((row) => [idOf(row.key), row]));
+  return takipDeadlines(takip, { today }).map((limit) => toSure(limit, rows.get(idOf(hashOf(limit)))));
+}
+
+/** A page of the office's limits; what is shown of each is reckoned from its case as it is now. */
+export async function listDeadlines(tenant: Tenant, search: SureSearch, today: string): Promise<SureList> {
+  const { kapsam, kontrol, imlec, adet, ...filter } = search;
+  const rows = await findDeadlines(tenant, {
+    ...filter,
+    span: spanOf(kapsam, today),
+    today,
+    withChecked: kontrol === 'hepsi',
+    newestFirst: kapsam === 'gecen',
+    after: imlec === undefined ? null : parsePlace(imlec),
+    // One more than the page shows whether there is a next one.
+    limit: adet + 1,
+  });
+  const last = rows.length > adet ? rows[adet - 1] : undefined;
+  return {
+    sureler: await describe(tenant, rows.slice(0, adet), today),
+    sonraki: last === undefined ? null : formatPlace(last),
+  };
+}
+
+/** The rows as they are shown. A row that the rules no longer give is brought up to date and left out. */
+export async function describe(
+  tenant: Tenant,
+  rows: readonly FoundRow[],
+  today: string,
+): Promise<ListedSure[]> {
+  const takipler = await getTakipler(tenant, [...new Set(rows.map(({ takip_id }) => takip_id))]);
+  const byTakip = new Map(takipler.map((takip) => [takip.id, { takip, limits: limitsById(takip, today) }]));
+  const stale = new Map<string, StoredTakip>();
+  const shown = rows.flatMap((row) => {
+    const found = byTakip.get(row.takip_id);
+    const limit = found?.limits.get(idOf(row.key));
+    if (found !== undefined && limit === undefined) stale.set(row.takip_id, found.takip);
+    return found === undefined || limit === undefined
+      ? []
+      : [{ ...toSure(limit, row), takip: summaryOf(found.takip) }];
+  });
+  if (stale.size > 0)
+    await writeDeadlines(
+      tenant,
+      Array.from(stale, ([id, takip]) => ({ id, takip })),
+    );
+  return shown;
+}
+
+const limitsById = (takip: StoredTakip, today: string): ReadonlyMap<string, Deadline> =>
+  new Map(takipDeadlines(takip, { today }).map((limit) => [idOf(hashOf(limit)), limit]));
+
+const summaryOf = ({ id, dosyaEsasNo, buroDosyaNo, icraDairesi, alacaklilar, borclular }: StoredTakip) => ({
+  id,
+  dosyaEsasNo,
+  buroDosyaNo,
+  icraDairesi,
+  alacakli: namesOf(alacaklilar),
+  borclu: namesOf(borclular),
+});
+
+/** The first name, and how many more there are. */
+function namesOf(taraflar: StoredTakip['borclular']): string {
+  const [first] = taraflar;
+  if (first === undefined) return '';
+  return taraflar.length === 1 ? tarafName(first) : `${tarafName(first)} +${taraflar.length - 1}`;
+}
+
+const FIRST_DAY = '0001-01-01';
+
+function spanOf(scope: SureSearch['kapsam'], today: string): Span {
+  return scope === 'gecen'
+    ? { from: FIRST_DAY, to: addDays(today, -1) }
+    : { from: today, to: addDays(today, Number(scope)) };
+}
