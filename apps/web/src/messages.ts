@@ -8,6 +8,7 @@ export const messages = {
   skipToContent: 'İçeriğe geç',
   menu: 'Ana menü',
   topluActions: 'Toplu İşlemler',
+  sureler: 'Süreler',
   demo: { name: 'Deneme verisi', description: 'Ekrandaki kişiler ve takipler uydurmadır.' },
   common: {
     loading: 'Yükleniyor…',

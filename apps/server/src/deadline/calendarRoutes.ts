@@ -5,6 +5,7 @@ import {
   calendarRequestSchema,
   calendarSchema,
   istanbulDate,
+  type ListedSure,
 } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
@@ -32,6 +33,8 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
 /** Events of a calendar; those that end first are in it. */
 const MAX_EVENTS = 1000;
+/** Limits whose cases are read at a time. */
+const BATCH = 100;
 const ENDING = '.ics';
 
 export function calendarRoutes(app: App, deps: CalendarDeps): void {
@@ -118,7 +121,10 @@ function feedRoute(app: App, { db, now, signInLimit, publicUrl }: CalendarDeps):
           after: null,
           limit: MAX_EVENTS,
         });
-        return describe(tenant, rows, today);
+        const shown: ListedSure[] = [];
+        for (let from = 0; from < rows.length; from += BATCH)
+          shown.push(...(await describe(tenant, rows.slice(from, from + BATCH), today)));
+        return shown;
       });
       return reply
         .type('text/calendar; charset=utf-8')

@@ -11,6 +11,7 @@ import {
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { getTakip, getTakipler } from '../takip/store.ts';
+import { mapInTurns } from './mapInTurns.ts';
 import { formatPlace, parsePlace } from './place.ts';
 import { type FoundRow, findDeadlines, findDeadlinesOf, hashOf, type Span, writeDeadlines } from './store.ts';
 
@@ -83,7 +84,9 @@ export async function describe(
   today: string,
 ): Promise<ListedSure[]> {
   const takipler = await getTakipler(tenant, [...new Set(rows.map(({ takip_id }) => takip_id))]);
-  const byTakip = new Map(takipler.map((takip) => [takip.id, { takip, limits: limitsById(takip, today) }]));
+  const byTakip = new Map(
+    await mapInTurns(takipler, (takip) => [takip.id, { takip, limits: limitsById(takip, today) }] as const),
+  );
   const stale = new Map<string, StoredTakip>();
   const shown = rows.flatMap((row) => {
     const found = byTakip.get(row.takip_id);

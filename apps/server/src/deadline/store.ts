@@ -9,6 +9,7 @@ import {
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
+import { mapInTurns } from './mapInTurns.ts';
 
 /** The engine's key may hold an id that somebody chose, a name or a number: only its hash is stored. */
 export const hashOf = ({ key }: Pick<Deadline, 'key'>): Buffer =>
@@ -42,7 +43,8 @@ export async function writeDeadlines(
   { tx, buroId }: Tenant,
   takipler: readonly { readonly id: string; readonly takip: TakipInput }[],
 ): Promise<void> {
-  const rows = JSON.stringify(takipler.flatMap(({ id, takip }) => rowsOf(id, takip)));
+  const reckoned = await mapInTurns(takipler, ({ id, takip }) => rowsOf(id, takip));
+  const rows = JSON.stringify(reckoned.flat());
   const ids = takipler.map(({ id }) => id);
   await sql`
     WITH reckoned AS (SELECT * FROM json_populate_recordset(NULL::takip_deadline, ${rows})),

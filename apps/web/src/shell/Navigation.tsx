@@ -1,4 +1,4 @@
-import { IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
+import { IconCalendarDue, IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
@@ -9,6 +9,7 @@ const DILEKCELER = { to: '/', label: messages.dilekceler.title, Icon: IconFileTe
 /** Shown to people who may see cases. */
 const OF_TAKIP = [
   { to: '/takip', label: messages.takipler.title, Icon: IconFolder },
+  { to: '/sureler', label: messages.sureler, Icon: IconCalendarDue },
   { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@derkenar/domain';
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, onSessionLost } from '../client/api.ts';
@@ -28,6 +28,7 @@ export function SignedIn() {
         </Frame>
         <FileDrop />
         <SessionGuard />
+        <DigestSlot />
       </Person>
     );
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
@@ -116,6 +117,29 @@ const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() =>
 
 /** Longest that the page may keep the browser busy before this is loaded all the same. */
 const PATIENCE_MS = 2000;
+
+const Digest = lazy(() => import('../deadline/Digest.tsx').catch(() => ({ default: () => null })));
+
+/** Without a request for so long the page counts as loaded. */
+const QUIET_MS = 2000;
+
+/** Limits that end soon, told once a day; looked up after everything that the page itself needs. */
+function DigestSlot() {
+  const wanted = useYetki('takip-gor');
+  const fetching = useIsFetching();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!wanted || quiet || fetching > 0) return undefined;
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, quiet, fetching]);
+  if (!wanted || !quiet) return null;
+  return (
+    <Suspense fallback={null}>
+      <Digest />
+    </Suspense>
+  );
+}
 
 /** The connection to the judicial system, for who may use it; loaded when the page has nothing else to do. */
 function UyapSlot() {

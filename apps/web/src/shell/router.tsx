@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { PartError } from '../client/partError.ts';
 import { useYetki } from '../client/session.ts';
 import { readLogSearch } from '../features/buro/log/search.ts';
+import { readDeadlineSearch } from '../features/deadline/search.ts';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
 import { readFilter } from '../selection/filter.ts';
@@ -127,6 +128,12 @@ const routeTree = root.addChildren([
       getParentRoute: () => signedInRoute,
       path: '/takip/$takipId',
       component: takipPage(() => import('../features/takip/TakipPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
+      path: '/sureler',
+      validateSearch: readDeadlineSearch,
+      component: takipPage(() => import('../features/deadline/DeadlinesPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,

@@ -1,7 +1,8 @@
 import { passwordError, ROLLER } from '@derkenar/domain';
 import { Checkbox, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../client/session.ts';
+import { useSession, useYetki } from '../../client/session.ts';
+import { calendarMessages } from '../../messages/deadline.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
@@ -13,12 +14,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { changePassword } from './api.ts';
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 const t = messages.account;
 
 export default function AccountPage() {
   const { kullanici, buro, rol } = useSession();
+  const seesTakip = useYetki('takip-gor');
   const lines = [
     [t.fullName, kullanici.adSoyad],
     [messages.session.email, kullanici.eposta],
@@ -45,6 +48,11 @@ export default function AccountPage() {
         <Section id="two-step" title={t.twoStepTitle}>
           <TwoStep />
         </Section>
+        {seesTakip && (
+          <Section id="takvim" title={calendarMessages.title}>
+            <CalendarAddress />
+          </Section>
+        )}
       </div>
     </>
   );

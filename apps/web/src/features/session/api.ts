@@ -1,4 +1,5 @@
 import type { SetupInput, SignInInput } from '@derkenar/domain';
+import { queryOptions } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, read } from '../../client/api.ts';
@@ -23,6 +24,16 @@ export const beginTwoStep = (parola: string) =>
 export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-adim', { body: { kod } }));
 export const endTwoStep = (parola: string, kod: string) =>
   read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));
+
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/hesap/takvim', { signal })),
+  staleTime: 0,
+});
+/** Answers the path of the new address, which is shown once. */
+export const renewCalendar = (vekil: string | null) =>
+  read(api.POST('/api/v1/hesap/takvim', { body: { vekil } }));
+export const closeCalendar = () => read(api.DELETE('/api/v1/hesap/takvim'));
 
 export type TwoStepKey = Awaited<ReturnType<typeof beginTwoStep>>;
 

@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeniedButton } from '../../ui/Tip.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
 import previewClasses from './preview.module.css';
+import { TakipDeadlines } from './TakipDeadlines.tsx';
 import { TakipSummary } from './TakipSummary.tsx';
 import classes from './takip.module.css';
 
@@ -64,6 +65,7 @@ function Takip({ id }: { id: string }) {
               <Preview sablon={sablon} />
             </div>
             <div className={classes.summaryArea}>
+              <TakipDeadlines takip={takip} />
               <TakipSummary takip={takip} />
             </div>
           </div>

@@ -2,6 +2,7 @@ import type { StoredTakip } from '@derkenar/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../client/api.ts';
 import type { paths } from '../../client/api-types.d.ts';
+import { DEADLINE_KEY } from '../../deadline/api.ts';
 import { readTakip, TAKIP_LIST_KEY, takipOptionsQuery } from '../../selection/api.ts';
 import { untick } from '../../selection/ticked.ts';
 
@@ -45,6 +46,7 @@ export const takipAlanlarQuery = (id: string) =>
 
 /** Lists and suggestions are out of date. */
 function reloadTakipler(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: DEADLINE_KEY });
   client.removeQueries({ queryKey: TAKIP_LIST_KEY, type: 'inactive' });
   void client.invalidateQueries({ queryKey: TAKIP_LIST_KEY });
   void client.invalidateQueries({ queryKey: takipOptionsQuery.queryKey });

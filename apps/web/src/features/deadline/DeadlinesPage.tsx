@@ -1,0 +1,137 @@
+import type { ListedSure, SureFilter, SureSearch } from '@derkenar/domain';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import '../../ui/nativeSelectStyles.ts';
+import { deadlineCountQuery, deadlineListQuery, lawyersQuery } from '../../deadline/api.ts';
+import { deadlineMessages as t } from '../../messages/deadline.ts';
+import { messages } from '../../messages.ts';
+import { choices } from '../../ui/choices.ts';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DeadlineTable } from './DeadlineTable.tsx';
+import classes from './deadlines.module.css';
+import { type DeadlineSearch, SCOPES } from './search.ts';
+
+/** The limits of the office's open cases that have ended or will end soon. */
+export default function DeadlinesPage() {
+  const { kapsam: scope = '30', kimin, kontrol = 'bekleyen' } = useSearch({ from: '/inside/sureler' });
+  const [lawyer, setLawyer] = useState('');
+  const filter: SureFilter = { ...(kimin && { kimin }), ...(lawyer !== '' && { vekil: lawyer }) };
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <p className={classes.aid}>{t.aid}</p>
+      <Scopes scope={scope} filter={filter} />
+      <Filter lawyer={lawyer} onLawyer={setLawyer} />
+      <Results search={{ ...filter, kapsam: scope, kontrol }} />
+    </>
+  );
+}
+
+function useChange() {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/inside/sureler' });
+  return (change: { readonly [K in keyof DeadlineSearch]: DeadlineSearch[K] | undefined }) => {
+    const next = Object.fromEntries(
+      Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
+    );
+    void navigate({ to: '/sureler', search: next, replace: true, resetScroll: false });
+  };
+}
+
+/** Each with the number of limits that wait for a check. */
+function Scopes({ scope, filter }: { readonly scope: SureSearch['kapsam']; readonly filter: SureFilter }) {
+  const change = useChange();
+  const { data } = useQuery(deadlineCountQuery(filter));
+  const counts = data && { gecen: data.gecen, '7': data.gun7, '30': data.gun30, '90': data.gun90 };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no row of buttons
+    <div role="group" aria-label={t.scopes} className={classes.scopes}>
+      {SCOPES.map((one) => (
+        <Button
+          key={one}
+          variant={one === scope ? 'filled' : 'default'}
+          aria-pressed={one === scope}
+          onClick={() => change({ kapsam: one })}
+        >
+          {counts ? t.scopeWithCount(t.scope[one], counts[one]) : t.scope[one]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const all = { value: '', label: t.filter.all };
+
+interface FilterProps {
+  readonly lawyer: string;
+  readonly onLawyer: (name: string) => void;
+}
+
+function Filter({ lawyer, onLawyer }: FilterProps) {
+  const change = useChange();
+  const { kimin, kontrol } = useSearch({ from: '/inside/sureler' });
+  const { data } = useQuery(lawyersQuery);
+  const names = (data?.vekiller ?? []).map((name) => ({ value: name, label: name }));
+  return (
+    <search aria-label={t.filter.title} className={classes.filter}>
+      <NativeSelect
+        label={t.filter.lawyer}
+        data={[all, ...names]}
+        value={lawyer}
+        onChange={(event) => onLawyer(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t.filter.party}
+        data={[all, ...choices(t.parties)]}
+        value={kimin ?? ''}
+        onChange={(event) => {
+          const value = event.currentTarget.value as NonNullable<DeadlineSearch['kimin']> | '';
+          change({ kimin: value === '' ? undefined : value });
+        }}
+      />
+      <NativeSelect
+        label={t.filter.state}
+        data={[
+          { value: '', label: t.filter.waiting },
+          { value: 'hepsi', label: t.filter.withChecked },
+        ]}
+        value={kontrol ?? ''}
+        onChange={(event) => change({ kontrol: event.currentTarget.value === '' ? undefined : 'hepsi' })}
+      />
+    </search>
+  );
+}
+
+function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet'> }) {
+  const query = useInfiniteQuery(deadlineListQuery(search));
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
+  const list: readonly ListedSure[] | null = data?.pages.flatMap(({ sureler }) => sureler) ?? null;
+  return (
+    <>
+      <VisuallyHidden component="output">
+        {list === null || isPlaceholderData ? t.loading : t.count(list.length, hasNextPage)}
+      </VisuallyHidden>
+      <DeadlineTable
+        list={list}
+        stale={isPlaceholderData}
+        emptyText={search.kontrol === 'hepsi' ? t.emptyWithChecked : t.empty}
+      />
+      {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <div className={classes.next}>
+          <Button
+            variant="default"
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+          >
+            {isFetchingNextPage ? messages.common.loading : t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
