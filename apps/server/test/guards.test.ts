@@ -66,6 +66,23 @@ describe('a petition that is not lawful for the case', () => {
     expect((await ofTakip('t-004', id, { accept })).statusCode).toBe(200);
   });
 
+  it.each(['satis-talebi', 'tasinir-satisi-talebi', 'arac-muhafaza-kiymet-takdiri-satis-talebi'])(
+    'tells the last day for a sale that is asked for too late (%s)',
+    async (kod) => {
+      const { id } = await server.owner
+        .selectFrom('dilekce')
+        .select('id')
+        .where('standart_kod', 'like', `%${kod}`)
+        .executeTakeFirstOrThrow();
+      // Seized on 11 April 2025; a year later it is a Saturday. The server's day is 20 November 2026.
+      const answer = await ofTakip('t-001', id, { accept: UDF });
+      expect(answer.statusCode).toBe(422);
+      expect((decoded(answer.headers['dilekce-engeller']) as string[]).join(' ')).toContain(
+        'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü: 13.04.2026 (İİK m. 106).',
+      );
+    },
+  );
+
   it('is made for a reason by those who may, and the log has the reason', async () => {
     const id = await added(`${ONLY_COMPANIES}<p>{{borcluAdSoyad}}</p>`);
     for (const accept of [UDF, undefined]) {

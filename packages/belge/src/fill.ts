@@ -65,6 +65,8 @@ export interface FillInput extends ResolveInput {
   readonly pairs: readonly Pair[];
   /** Values that take work: looked at only where the document has one of their codes, which no entry of `values` has. */
   readonly computed?: Readonly<Record<string, FillValue>> | undefined;
+  /** Sentences by fact, which a guard that asks for the fact and does not hold adds to its own. */
+  readonly factNotes?: Readonly<Record<string, string>> | undefined;
   /** The ISO day of the filling, on which guards that end are judged. */
   readonly today?: string | undefined;
   /** There is no case that could tell a fact: guards that depend on one that is not known do not break, it is missing. */
@@ -144,7 +146,7 @@ function judgeGuards(source: Belge, input: FillInput): Judged {
   const byHand = input.unknownIsMissing === true;
   const factOf = factsOf(questionCodes(source), input);
   const told = byHand ? notYetFilled(factOf) : factOf;
-  const broken = breachesOf(source.preface.guards, told, input.today).map((breach) => ({
+  const broken = breachesOf(source.preface.guards, told, input.today, input.factNotes).map((breach) => ({
     ...breach,
     unknown: breach.unknown.map(missingCode),
   }));

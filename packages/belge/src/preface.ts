@@ -230,20 +230,27 @@ const resolved = (value: string): string =>
   value.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => REFERENCES[name] as string);
 
 /**
- * The guards that do not hold on the ISO day `today`. A fact that is not known fulfils none, nor does a day. Throws BelgeError 'kosul-bilinmiyor' for one that
+ * The guards that do not hold on the ISO day `today`. `factNotes` are sentences that a guard adds about the facts it asks for. A fact that is not known fulfils none, nor does a day. Throws BelgeError 'kosul-bilinmiyor' for one that
  * does not exist.
  */
 export const breachesOf = (
   guards: readonly Guard[],
   factOf: FactOf,
   today: string | undefined,
+  factNotes: Readonly<Record<string, string>> = {},
 ): readonly Breach[] =>
   guards.flatMap(({ when, until, level, message }) => {
     if (until !== undefined && (today === undefined || today > until))
       return [{ level, message, unknown: [] }];
     const unknown = new Set<string>();
-    const fulfilled = when === null || holds(when, factOf, (fact) => unknown.add(fact));
-    return fulfilled ? [] : [{ level, message, unknown: [...unknown] }];
+    const asked = new Set<string>();
+    const ask: FactOf = (fact) => {
+      asked.add(fact);
+      return factOf(fact);
+    };
+    if (when === null || holds(when, ask, (fact) => unknown.add(fact))) return [];
+    const notes = [...asked].flatMap((fact) => factNotes[fact] ?? []);
+    return [{ level, message: [message, ...notes].join(' '), unknown: [...unknown] }];
   });
 
 export const isStopped = (breaches: readonly Breach[]): boolean =>

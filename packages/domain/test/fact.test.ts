@@ -316,6 +316,31 @@ describe('the details of a case', () => {
     expect(lastDay('2022-03-10')).toBe('');
   });
 
+  it('print the last day for an objection only where it is certain', () => {
+    const lastDay = (tebligTarihi: string | null, more: Partial<Takip> = {}) =>
+      takipLists(
+        {
+          ...detailed,
+          takipTipi: 'İlamsız Takip',
+          takipYolu: 'Genel Haciz Yoluyla Takip',
+          borclular: [
+            { ...(detailed.borclular[0] as Takip['borclular'][number]), tebligTarihi, tebligatlar: [] },
+          ],
+          tebligTarihi: null,
+          ...more,
+        },
+        { today: TODAY },
+      ).borclular[0]?.values['itirazSonGunu']?.text;
+    expect(lastDay('2026-11-16')).toBe('23.11.2026');
+    expect(lastDay('2026-11-16', { takipYolu: 'Kambiyo Senetlerine Özgü Haciz Yoluyla Takip' })).toBe(
+      '23.11.2026',
+    );
+    expect(lastDay(null)).toBe('');
+    // No source confirmed the length on this way, an order out of a judgment takes no objection.
+    expect(lastDay('2026-11-16', { takipYolu: 'Kiralananın Tahliyesi' })).toBe('');
+    expect(lastDay('2026-11-16', { takipTipi: 'İlamlı Takip' })).toBe('');
+  });
+
   it('know for each seizure whether its sale can still be asked for', () => {
     const times = takipLists(detailed, { today: '2026-05-04' }).hacizler.map(
       ({ facts: own }) => own['satisIsteme'],

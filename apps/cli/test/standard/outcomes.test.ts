@@ -36,7 +36,10 @@ function outcome(
 ): string {
   const said = (level: Guard['level'], word: string): string[] => {
     const own = breaches.filter((breach) => breach.level === level);
-    const names = own.map(({ message, unknown }) => `${marks.get(message)}${unknown.length > 0 ? '?' : ''}`);
+    // A guard may add the day on which its fact depends.
+    const markOf = (message: string) =>
+      marks.get(message) ?? [...marks].find(([sentence]) => message.startsWith(`${sentence} `))?.[1];
+    const names = own.map(({ message, unknown }) => `${markOf(message)}${unknown.length > 0 ? '?' : ''}`);
     return own.length === 0 ? [] : [`${word} ${names.toSorted().join(' ')}`];
   };
   const stopped = [...said('dur', 'stopped'), ...(unreckoned.length > 0 ? ['account stopped'] : [])];

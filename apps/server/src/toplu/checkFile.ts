@@ -56,7 +56,8 @@ export function createFileCheck({ sablon }: Sablon, today: string, law: CaseLaw 
     const asked = { questions, answers: given };
     const { values, input, unread } =
       questions.length === 0 ? { ...one, unread: {} } : withAnswers(one, asked, today, law);
-    const breaches = guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today);
+    const breaches =
+      guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today, input.factNotes);
     const { missing, stopped, doubts } = findOpen(input);
     return {
       eksikKodlar: [...new Set([...Object.keys(unread), ...missing])],

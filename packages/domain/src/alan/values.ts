@@ -3,6 +3,7 @@ import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListValues, listField, takipLists } from '../fact/list.ts';
+import { factNotes } from '../fact/time.ts';
 import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
 import type { Takip } from '../schema/takip.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
@@ -30,6 +31,8 @@ export interface FieldValues {
   readonly answers: Readonly<Record<string, QuestionAnswer>>;
   /** The ISO day of the filling. */
   readonly today?: string | undefined;
+  /** Sentences by fact that guards add to their own. */
+  readonly factNotes?: Readonly<Record<string, string>>;
   /** There is no case behind the values: facts that nobody told are missing. */
   readonly byHand: boolean;
   /** The office's choice; 'tdk' if absent. */
@@ -74,6 +77,7 @@ export function takipValues(
     questions: asked.questions,
     answers,
     today: todayIso,
+    factNotes: factNotes(takip),
     byHand: false,
     apostrophe,
     unread: [],
@@ -157,6 +161,7 @@ export const fillInput = (source: FieldValues) => ({
   values: withRule(source.alanlar, source.apostrophe),
   answers: answersWithRule(source.answers, source.apostrophe),
   today: source.today,
+  factNotes: source.factNotes,
   unknownIsMissing: source.byHand,
   get facts() {
     return source.facts;

@@ -64,11 +64,25 @@ function ruleOf(ofOrderToPay: ByWay, takip: Words): DeadlineRule | string {
   return PLEDGES.has(way) ? messages.noRuleForPledgeOrder : ENFORCEMENT_ORDER;
 }
 
+/**
+ * The last day on which the debtor objects to the order to pay; null where there is none, or where it is not certain: the
+ * length was not confirmed, the service or the holidays are not known, or the order is one out of a judgment.
+ */
+export function lastDayForObjection(served: string | null, takip: Words): string | null {
+  const rule = objectionRule(takip);
+  if (served === null || typeof rule === 'string' || !rule.isConfirmed || orderOf(takip) !== 'odemeEmri')
+    return null;
+  return certainEnd(served, rule);
+}
+
+function certainEnd(start: string, { length }: DeadlineRule): string | null {
+  const end = knownPeriodEnd(start, length);
+  return end === null || end.earliest !== end.latest ? null : end.lastDay;
+}
+
 const ENDED: ReadonlySet<string> = new Set(['kaldirildi', 'dustu']);
 
 /** The last day on which a sale of the thing seized is asked for; null where there is none, or where it is not certain. */
 export function lastDayForSale({ tur, tarih, durum }: Pick<Haciz, 'tur' | 'tarih' | 'durum'>): string | null {
-  if (tarih === null || tur === 'maas' || ENDED.has(durum)) return null;
-  const end = knownPeriodEnd(tarih, SALE_REQUEST.length);
-  return end === null || end.earliest !== end.latest ? null : end.lastDay;
+  return tarih === null || tur === 'maas' || ENDED.has(durum) ? null : certainEnd(tarih, SALE_REQUEST);
 }

@@ -4,7 +4,7 @@ import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
 import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName, vekilName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
-import { lastDayForSale } from '../deadline/rules.ts';
+import { lastDayForObjection, lastDayForSale } from '../deadline/rules.ts';
 import { spacedIban } from '../iban.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
@@ -100,12 +100,15 @@ const DEFINITIONS = [
   list({
     code: 'borclular',
     name: 'Her borçlu için',
-    fields: PARTY_FIELDS,
+    fields: { ...PARTY_FIELDS, itirazSonGunu: field('İtirazın son günü', 'date') },
     entries: (takip, context) =>
       takip.borclular.map((one, n) => ({
         values: {
           ...tarafValues(takip, one, n, 'borclu'),
-          ...printed({ tebligTarihi: printedDate(serviceDay(one, takip)) }),
+          ...printed({
+            tebligTarihi: printedDate(serviceDay(one, takip)),
+            itirazSonGunu: printedDate(lastDayForObjection(serviceDay(one, takip), takip)),
+          }),
         },
         facts: borcluFacts(one, takip, context),
       })),

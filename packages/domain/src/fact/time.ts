@@ -1,6 +1,14 @@
 import { seizedOn, serviceDay } from '../alan/taraf.ts';
+import { formatDate } from '../date.ts';
 import { isOver, type PeriodLength } from '../deadline/reckoning.ts';
-import { objectionRule, PLEDGES, paymentRule, SALE_REQUEST, SEIZURE_REQUEST } from '../deadline/rules.ts';
+import {
+  lastDayForSale,
+  objectionRule,
+  PLEDGES,
+  paymentRule,
+  SALE_REQUEST,
+  SEIZURE_REQUEST,
+} from '../deadline/rules.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { icraYolu, takipTuru } from './route.ts';
 
@@ -83,6 +91,17 @@ export function seizureRequestTime(takip: Takip, today: string): Time {
 function firstService(takip: Takip): string | null {
   const days = takip.borclular.map((borclu) => serviceDay(borclu, takip)).filter((day) => day !== null);
   return days.toSorted()[0] ?? null;
+}
+
+/** Sentences with the day on which a fact depends, where it is certain. */
+export function factNotes(takip: Takip): Readonly<Record<string, string>> {
+  const tarih = seizedOn(takip);
+  const lastDay = lastDayForSale({ tur: 'diger', tarih, durum: 'gecerli' });
+  return tarih === null || lastDay === null
+    ? {}
+    : {
+        satisIsteme: `Takipte yazılı haciz: ${formatDate(tarih)}; satış istemenin son günü: ${formatDate(lastDay)} (İİK m. 106).`,
+      };
 }
 
 /** İİK 106, from the day of a seizure. */
