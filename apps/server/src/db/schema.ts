@@ -2,8 +2,8 @@ import type { Format } from '@derkenar/belge/formats';
 import type {
   Action,
   ApostropheRule,
-  FileAuthor,
   DeadlineParty,
+  FileAuthor,
   FileKind,
   OfficeRateContent,
   OfficeRateKind,

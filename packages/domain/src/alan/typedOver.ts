@@ -25,6 +25,9 @@ export function withTyped(values: FieldValues, typed: Readonly<Record<string, st
     get lists() {
       return listsWith(values.lists, over);
     },
+    get factNotes() {
+      return values.factNotes ?? {};
+    },
     account: values.account,
     questions: values.questions,
     answers: values.answers,

@@ -58,6 +58,7 @@ export function takipValues(
   const doubts = statedSumDoubts(takip, law);
   const facts = once(() => takipFacts(takip, context));
   const lists = once(() => takipLists(takip, context));
+  const notes = once(() => factNotes(takip));
   return {
     alanlar: {
       ...everyAlan(({ kod, evaluate }) => withDoubts(evaluate(takip, context), doubts[kod])),
@@ -77,7 +78,9 @@ export function takipValues(
     questions: asked.questions,
     answers,
     today: todayIso,
-    factNotes: factNotes(takip),
+    get factNotes() {
+      return notes();
+    },
     byHand: false,
     apostrophe,
     unread: [],
@@ -161,7 +164,9 @@ export const fillInput = (source: FieldValues) => ({
   values: withRule(source.alanlar, source.apostrophe),
   answers: answersWithRule(source.answers, source.apostrophe),
   today: source.today,
-  factNotes: source.factNotes,
+  get factNotes() {
+    return source.factNotes;
+  },
   unknownIsMissing: source.byHand,
   get facts() {
     return source.facts;
