@@ -63,7 +63,8 @@ const CONDITIONS = process.execArgv.flatMap((option, i, all) => {
   if (option === '--conditions') return [`${option}=${all[i + 1]}`];
   return option.startsWith('--conditions=') ? [option] : [];
 });
-const RUNNER = createRequire(import.meta.url).resolve('#process-runner');
+/** Looked for when the first process starts: a build that reads this module has made no runner yet. */
+const runner = (): string => createRequire(import.meta.url).resolve('#process-runner');
 
 /** The number of `wanted` processes for which this machine has memory; at least one. */
 export function processesWithin(wanted: number, memory = memoryLimit()): number {
@@ -158,7 +159,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
 }
 
 const forkRunner = (module: string): ChildProcess =>
-  fork(RUNNER, [module], {
+  fork(runner(), [module], {
     serialization: 'advanced',
     execArgv: [...CONDITIONS, `--max-old-space-size=${MAX_HEAP_MB}`],
     env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),

@@ -2,6 +2,7 @@ import {
   type Account,
   type AccountOptions,
   AccountStopError,
+  accountCaseOf,
   accountOn,
   type StoredTakip,
   type TakipAccount,
@@ -25,7 +26,14 @@ export function differencesOf(
   const startFees = account.fees.filter(({ name }) => name !== 'collection');
   const reckoned: readonly (readonly [Name, bigint | null])[] = [
     ['takipToplami', account.startSum ?? startSumOf(takip, options)],
-    ['masrafToplami', startFees.reduce((rest, { amount }) => rest - amount, sums.expenses)],
+    // The fees that the case states stand among the expenses, too.
+    [
+      'masrafToplami',
+      startFees.reduce(
+        (rest, { amount }) => rest - amount,
+        sums.expenses - BigInt(takip.tutarlar.harcToplami),
+      ),
+    ],
     ['vekaletUcreti', account.counsel === null ? null : sums.counselFee],
     ['tahsilatToplami', sums.paid],
     ['kalanTutar', sums.remaining],
@@ -40,13 +48,10 @@ export function differencesOf(
 function startSumOf(takip: StoredTakip, { law, exchangeRates }: AccountOptions): bigint | null {
   const { takipTarihi } = takip;
   if (takipTarihi === null) return null;
-  const before = {
-    ...takip,
-    tahsilatlar: takip.tahsilatlar.filter(({ tarih }) => tarih < takipTarihi),
-    masraflar: [],
-  };
   try {
-    const { sums } = accountOn(before, takipTarihi, {
+    const parts = accountCaseOf(takip);
+    const tahsilatlar = parts.tahsilatlar.filter(({ tarih }) => tarih < takipTarihi);
+    const { sums } = accountOn({ ...parts, tahsilatlar, masraflar: [] }, takipTarihi, {
       law,
       fees: null,
       counsel: null,

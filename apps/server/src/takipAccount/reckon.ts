@@ -3,6 +3,7 @@ import {
   type AccountRequest,
   AccountStopError,
   AppError,
+  accountCaseOf,
   accountOn,
   dailyInterest,
   equalInstalments,
@@ -51,7 +52,7 @@ export const ifPaidOf = ({ takip, day, options }: AccountQuestion, amount: numbe
   stopping(() => {
     const imagined = { ...options, assumedFrom: today };
     const payment = { date: day, amount: BigInt(amount) };
-    const answer = ifPaid(takip, payment, imagined);
+    const answer = ifPaid(accountCaseOf(takip), payment, imagined);
     return {
       without: shown(takip, answer.without, imagined),
       with: shown(takip, answer.with, { ...imagined, imagined: [payment] }),
@@ -61,19 +62,23 @@ export const ifPaidOf = ({ takip, day, options }: AccountQuestion, amount: numbe
 /** Equal instalments from the day on; rates as in `ifPaidOf`. */
 export const planOf = ({ takip, day, options }: AccountQuestion, count: number, today: string): PaymentPlan =>
   stopping(() => {
-    const plan = equalInstalments(takip, { first: day, count }, { ...options, assumedFrom: today });
+    const plan = equalInstalments(
+      accountCaseOf(takip),
+      { first: day, count },
+      { ...options, assumedFrom: today },
+    );
     return { plan: plan === null ? null : inKurus(plan) };
   });
 
 const answerOf = (takip: StoredTakip, day: string, options: AccountOptions): TakipAccount =>
-  shown(takip, accountOn(takip, day, options), options);
+  shown(takip, accountOn(accountCaseOf(takip), day, options), options);
 
 function shown(
   takip: StoredTakip,
   account: ReturnType<typeof accountOn>,
   options: AccountOptions,
 ): TakipAccount {
-  const { amount } = dailyInterest(takip, account.day, options);
+  const { amount } = dailyInterest(accountCaseOf(takip), account.day, options);
   return inKurus({
     ...account,
     dailyInterest: amount,

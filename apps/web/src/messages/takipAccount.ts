@@ -12,7 +12,7 @@ export const takipAccountMessages = {
       none: 'Hesaba katma',
       add: 'Başvurma ve peşin harcı masrafa ekle',
       addWithoutAdvance: 'Peşin harçsız (ilamlı): yalnız başvurma harcını ekle',
-      amongExpenses: 'Başvurma ve peşin harç takibin masraflarında yazılı',
+      amongExpenses: 'Takibin masraf ve harçlarında yazılı (dilekçelerdeki bugünkü borç gibi)',
     },
     stage: 'Tahsil harcının aşaması',
     bySeizures: 'Takibin hacizlerine göre',

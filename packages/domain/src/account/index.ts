@@ -9,6 +9,7 @@ export { type Law, lawWith, type OfficeLaw } from './law.ts';
 export type { AccountLine } from './lines.ts';
 export { accountWords } from './messages.ts';
 export {
+  accountCaseOf,
   accountOfCase,
   type CaseLaw,
   type CaseWithSums,

@@ -36,11 +36,11 @@ export interface CaseLaw extends Law {
  * where a figure or a fact is not known.
  */
 export const accountOfCase = (takip: CaseWithSums, day: string, law: CaseLaw): Account =>
-  accountOn(accountCase(takip), day, caseOptions(takip, law));
+  accountOn(accountCaseOf(takip), day, caseOptions(takip, law));
 
 /** The same without any fee, so that a tariff that is not known does not stop it. Interest is the same in both. */
 export function interestOfCase(takip: CaseWithSums, day: string, law: CaseLaw): Account {
-  const account = accountOn(accountCase(takip), day, interestOptions(law));
+  const account = accountOn(accountCaseOf(takip), day, interestOptions(law));
   return { ...account, doubts: account.doubts.filter((doubt) => !LEFT_OUT.has(doubt)) };
 }
 
@@ -58,7 +58,7 @@ interface ClaimOfCase {
 /** The items that are due on an ISO day. No rate needs to be known. Throws AccountStopError where a fact is missing. */
 export function claimsOfCase(takip: CaseWithSums, day: string, law: CaseLaw): readonly ClaimOfCase[] {
   const kindOf = new Map(takip.alacakKalemleri?.map(({ id, faizTuru }) => [id, faizTuru]));
-  return claimsOf(accountCase(takip), dayNumber(day), interestOptions(law)).map(
+  return claimsOf(accountCaseOf(takip), dayNumber(day), interestOptions(law)).map(
     ({ id, currency, principal, source, interestFrom }) => ({
       currency,
       principal,
@@ -74,7 +74,7 @@ export function ratesOfCase(takip: CaseWithSums, day: string, law: CaseLaw) {
   const doubts = new Set<string>();
   const kindOf = new Map(takip.alacakKalemleri?.map(({ id, faizTuru }) => [id, faizTuru]));
   const from = dayNumber(day);
-  for (const { id, source, interestFrom } of claimsOf(accountCase(takip), from, interestOptions(law))) {
+  for (const { id, source, interestFrom } of claimsOf(accountCaseOf(takip), from, interestOptions(law))) {
     if (source === null || interestFrom > from) continue;
     for (const { period } of stretches(source, from, from + 1)) {
       rates.add(period.rate);
@@ -89,7 +89,7 @@ export function ratesOfCase(takip: CaseWithSums, day: string, law: CaseLaw) {
 export function startSumOfCase(takip: CaseWithSums, law: CaseLaw): bigint | null {
   const { takipTarihi } = takip;
   if (takipTarihi === null) return null;
-  const parts = accountCase(takip);
+  const parts = accountCaseOf(takip);
   const before = parts.tahsilatlar.filter(({ tarih }) => tarih < takipTarihi);
   return accountOn({ ...parts, tahsilatlar: before, masraflar: [] }, takipTarihi, interestOptions(law)).sums
     .remaining;
@@ -97,7 +97,7 @@ export function startSumOfCase(takip: CaseWithSums, law: CaseLaw): bigint | null
 
 /** The interest that the unpaid principal bears on an ISO day. Throws AccountStopError as accountOfCase() does. */
 export const dailyInterestOfCase = (takip: CaseWithSums, day: string, law: CaseLaw): DailyInterest =>
-  dailyInterest(accountCase(takip), day, interestOptions(law));
+  dailyInterest(accountCaseOf(takip), day, interestOptions(law));
 
 const interestOptions = (law: CaseLaw): AccountOptions => ({
   law,
@@ -121,10 +121,10 @@ function caseOptions(takip: CaseWithSums, law: CaseLaw): AccountOptions {
 }
 
 /**
- * Where a list of the case is empty, the sum or the date that the case states stands for it. Payments cannot: interest
- * depends on their days.
+ * The parts of a case that its account is made of. Where a list of the case is empty, the sum or the date that the case
+ * states stands for it. Payments cannot: interest depends on their days. Throws AccountStopError where they have none.
  */
-function accountCase(takip: CaseWithSums): AccountCase {
+export function accountCaseOf(takip: CaseWithSums): AccountCase {
   const { masrafToplami, harcToplami, tahsilatToplami } = takip.tutarlar;
   const tahsilatlar = takip.tahsilatlar ?? [];
   if (tahsilatlar.length === 0 && tahsilatToplami > 0)

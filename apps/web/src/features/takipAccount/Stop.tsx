@@ -11,6 +11,7 @@ const OF_TAKIP: Readonly<Record<string, string>> = {
   interestStart: 'section-details',
   noClaim: 'section-details',
   caseStart: 'section-dates',
+  paymentDays: 'section-details',
 };
 
 /** The account was not made: the sentence, and the place where the missing figure is entered. */

@@ -1,4 +1,10 @@
-import { type AccountRequest, type COLLECTION_STAGES, parseDate, type StoredTakip } from '@derkenar/domain';
+import {
+  type AccountRequest,
+  type COLLECTION_STAGES,
+  parseDate,
+  type StoredTakip,
+  takipTuru,
+} from '@derkenar/domain';
 
 export const FEES = ['none', 'add', 'addWithoutAdvance', 'amongExpenses'] as const;
 export const COUNSEL = ['none', 'stated', 'tariff', 'tariffAtStart'] as const;
@@ -33,14 +39,15 @@ export function requestOf(
   exchangeRates: ExchangeRates,
 ): AccountRequest {
   const day = parseDate(choices.day) ?? '';
-  return { day, fees: feesOf(choices), counsel: counselOf(takip, choices, day), exchangeRates };
+  return { day, fees: feesOf(takip, choices), counsel: counselOf(takip, choices, day), exchangeRates };
 }
 
-function feesOf({ fees, stage, isWaived }: Choices): AccountRequest['fees'] {
+/** A case with a judgment has no advance fee. */
+function feesOf(takip: StoredTakip, { fees, stage, isWaived }: Choices): AccountRequest['fees'] {
   if (fees === 'none') return null;
   const startFees =
     fees === 'amongExpenses'
-      ? ({ kind: 'amongExpenses', prepaid: null } as const)
+      ? ({ kind: 'amongExpenses', prepaid: takipTuru(takip) === 'ilamli' ? 0 : null } as const)
       : ({ kind: 'add', hasAdvance: fees === 'add' } as const);
   return { startFees, stage, isWaived };
 }
