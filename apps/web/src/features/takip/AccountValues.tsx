@@ -12,6 +12,7 @@ const t = takipMessages.alanlar;
 export function AccountValues({ values: { hesap, kuskular } }: { values: TakipAlanlar }) {
   const id = useId();
   const shown = hesap.filter(({ kod }) => kod !== ACCOUNT_TABLE);
+  const isKnown = shown.some(({ engel }) => engel === null);
   const stops = [...new Set(shown.flatMap(({ engel }) => engel ?? []))];
   return (
     <section className={takipClasses.card} aria-labelledby={id}>
@@ -24,16 +25,18 @@ export function AccountValues({ values: { hesap, kuskular } }: { values: TakipAl
           <IconAlertTriangle size={16} aria-hidden /> {sentence}
         </p>
       ))}
-      <dl className={classes.list}>
-        {shown.map(({ kod, isim, deger, engel }) => (
-          <div key={kod} data-status={engel === null ? 'whole' : 'missing'}>
-            <dt>{isim}</dt>
-            <dd>
-              <span className={classes.value}>{engel === null ? deger : t.notReckoned}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isKnown && (
+        <dl className={classes.list}>
+          {shown.map(({ kod, isim, deger, engel }) => (
+            <div key={kod} data-status={engel === null ? 'whole' : 'missing'}>
+              <dt>{isim}</dt>
+              <dd>
+                <span className={classes.value}>{engel === null ? deger : t.notReckoned}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {kuskular.length > 0 && (
         <ul className={classes.doubts}>
           {kuskular.map((doubt) => (

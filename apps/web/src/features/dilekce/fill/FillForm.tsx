@@ -1,6 +1,6 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
-import { type DilekceSummary, fillInput } from '@derkenar/domain';
+import { type DilekceSummary, eksikKodlar, fillInput } from '@derkenar/domain';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -26,7 +26,7 @@ import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { Fields } from './Fields.tsx';
-import type { FormField, Values } from './fields.ts';
+import type { FormField } from './fields.ts';
 import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
 import { typedValues } from './typedValues.ts';
@@ -63,7 +63,7 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, note, onAs
   const form = useRef<HTMLFormElement>(null);
   const consent = useConsent(() => createButton(form.current));
   useEffect(() => () => abort.current?.abort(), []);
-  const goOn = useGoOn(form, alanlar, preface, fields.values);
+  const goOn = useGoOn(form, alanlar, preface, fields);
 
   const run = async (work: (signal: AbortSignal) => Promise<void>) => {
     if (working.current) return;
@@ -219,11 +219,11 @@ function useGoOn(
   form: RefObject<HTMLFormElement | null>,
   alanlar: readonly FormField[],
   preface: Preface | null,
-  values: Values,
+  fields: FieldState,
 ): () => void {
   const [filled, setFilled] = useState(0);
   const goOn = useEffectEvent(() => {
-    const open = firstOpen(alanlar, preface, values);
+    const open = firstOpen(alanlar, preface, fields);
     if (open === undefined) openCreateMenu(form.current);
     else fieldOf(form.current, open)?.focus();
   });
@@ -233,16 +233,19 @@ function useGoOn(
   return () => setFilled((n) => n + 1);
 }
 
-/** The code of the first field or required question that is empty. */
-const firstOpen = (
+/** The code of the first field or required question that is empty and should not be. */
+function firstOpen(
   alanlar: readonly FormField[],
   preface: Preface | null,
-  values: Values,
-): string | undefined =>
-  [
-    ...alanlar.flatMap((one) => ('canBeEmpty' in one && !one.canBeEmpty ? [one.kod] : [])),
-    ...(preface?.questions ?? []).flatMap(({ code, required }) => (required ? [code] : [])),
+  { values, source }: FieldState,
+): string | undefined {
+  const questions = preface?.questions ?? [];
+  const missing = new Set<string>(eksikKodlar(typedValues(alanlar, questions, values, source)));
+  return [
+    ...alanlar.flatMap(({ kod }) => (missing.has(kod) ? [kod] : [])),
+    ...questions.flatMap(({ code, required }) => (required ? [code] : [])),
   ].find((code) => (values[code] ?? '').trim() === '');
+}
 
 /** Enter goes on to the next field, Ctrl+Enter opens the menu from anywhere; in a text of many lines Enter is one. */
 function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
