@@ -1,48 +1,30 @@
-// The documents that are measured: standard petitions joined to the wanted length and filled with the sample cases. Each
-// document has values of its own.
-import { readFileSync } from 'node:fs';
+// The documents that are measured: petitions joined to the wanted length and filled with the sample cases. Each document
+// has values of its own. The petitions in bench/petitions have no rules and stay as they are, so that figures can be
+// compared over the years; the standard petitions ask for facts, lists and answers.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeHtml } from '@derkenar/belge';
 import { fillInput, printedValues, takipSchema, takipValues, withoutGaps } from '@derkenar/domain';
 import { formsOf } from '@derkenar/form';
 
 const data = new URL('../veri/', import.meta.url);
-/** The forms that were measured first; figures of the documents stay comparable while others are added. */
-const KODLAR = [
-  'tasinir-haczi-talebi',
-  'tasinmaz-haczi-talebi',
-  'arac-haczi-talebi',
-  'maas-ve-ucret-haczi-talebi',
-  'birinci-haciz-ihbarnamesi-talebi',
-  'tuzel-kisiye-tk-35-tebligat-talebi',
-  'tk-21-2-mernis-adresine-tebligat-talebi',
-  'ilanen-tebligat-talebi',
-  'ornek-1-takip-talebi',
-  'ornek-7-odeme-emri',
-  'dosya-hesabi-talebi',
-  'satis-talebi',
-  'haczin-kaldirilmasi-talebi',
-  'vekaletname-sunma',
-  'dosyanin-yenilenmesi-talebi',
-  'maas-haczi-muzekkeresi',
-  'haciz-talimati-yazilmasi-talebi',
-  'itirazin-iptali',
-  'itirazin-kaldirilmasi',
-  'istirdat-davasi',
-];
+const plain = new URL('petitions/', import.meta.url);
+const petitions = readdirSync(plain)
+  .toSorted()
+  .map((file) => readFileSync(new URL(file, plain), 'utf8'));
+
 const forms = new Map(
   formsOf(fileURLToPath(new URL('standart-dilekceler', data))).map(({ kod, sablon }) => [
     kod,
     writeHtml(sablon),
   ]),
 );
-const petitions = KODLAR.map((kod) => forms.get(kod));
 
 const META = /<meta name="(soru|uygunluk)"[^>]*>/g;
 
 /** Asks each question once, and has no guards, which would stop most of the sample cases. */
-function joined(...numbers) {
-  const html = numbers.map((n) => petitions[n - 1]).join('');
+function joinedForms(...kodlar) {
+  const html = kodlar.map((kod) => forms.get(kod)).join('');
   const questions = new Map();
   for (const [meta, name] of html.matchAll(META)) {
     const code = / data-kod="([^"]*)"/.exec(meta)?.[1];
@@ -50,13 +32,14 @@ function joined(...numbers) {
   }
   return [...questions.values()].join('') + html.replace(META, '');
 }
+const joined = (...numbers) => numbers.map((n) => petitions[n - 1]).join('');
 const all = petitions.map((_, i) => i + 1);
 const turned = (by) => [...all.slice(by), ...all.slice(0, by)];
 
 /**
  * Four different petitions of each length (about 2, 8 and 100 KB of HTML), used in turn, so that an engine gains nothing
- * by remembering the layout of the document before. The last entry is the bulk case, one petition for many cases, where
- * it may gain. `scale` is the index in the tables of batch sizes.
+ * by remembering the layout of the document before. Where one petition is for many cases, as in bulk, it may gain; the
+ * last entry is of standard petitions, whose text depends on the case. `scale` is the index in the tables of batch sizes.
  */
 export const SIZES = [
   { name: '1 page', scale: 0, html: [joined(13), joined(14), joined(15), joined(7)] },
@@ -71,6 +54,16 @@ export const SIZES = [
     html: [0, 5, 10, 15].map((by) => joined(...turned(by), ...turned(by + 3), by + 1, by + 2)),
   },
   { name: '1 page, one petition', scale: 0, html: [joined(13)] },
+  {
+    name: '3 pages, with rules',
+    scale: 1,
+    html: [
+      joinedForms('birinci-haciz-ihbarnamesi-talebi', 'itirazin-kaldirilmasi', 'maas-haczi-muzekkeresi'),
+      joinedForms('maas-ve-ucret-haczi-talebi', 'ornek-7-odeme-emri', 'satis-talebi'),
+      joinedForms('istirdat-davasi', 'ornek-7-odeme-emri', 'vekaletname-sunma'),
+      joinedForms('itirazin-iptali', 'tasinmaz-haczi-talebi', 'dosyanin-yenilenmesi-talebi'),
+    ],
+  },
 ];
 
 const { takipler } = JSON.parse(readFileSync(new URL('ornek-takipler.json', data), 'utf8'));
