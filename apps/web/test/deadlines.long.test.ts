@@ -185,27 +185,15 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const page = await openLimits({ viewport });
     await row(page, '34 ABC 123').getByText('Açıklama').click();
     await expectNoBarrier(page, 'limits');
-    await picture(page, `limits-${viewport.width}`);
     await page.goto(`${site.url}/takip/${takipId}`);
     await card(page).getByText('34 ABC 123', { exact: false }).first().waitFor();
     await expectNoBarrier(page, 'limits of a case');
-    await picture(page, `takip-${viewport.width}`);
     await page.goto(`${site.url}/hesap`);
     await button(page, 'Adres al').click();
     await page.getByLabel('Takvim adresiniz').waitFor();
     await expectNoBarrier(page, 'calendar address');
-    await picture(page, `hesap-${viewport.width}`);
     await button(page, 'Adresi kapat').click();
     await page.getByText('Takvim adresiniz yok.').waitFor();
     await site.leave(page);
   });
 });
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder === undefined) return;
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: `${folder}/${name}-dark.png`, fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
