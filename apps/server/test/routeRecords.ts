@@ -176,7 +176,7 @@ export const addOfficeRate = ({ server, buro, mark }: Scene): Promise<string> =>
 export const addTakip = async (scene: Scene, ad = scene.mark): Promise<string> =>
   (await make(scene, 'POST', '/takip', takipBody(ad))).id;
 
-/** A case whose account needs no rate of the law. */
+/** A case whose account needs no rate of the law, and whose sum of payments needs no days. */
 export const addAccountTakip = async (scene: Scene): Promise<string> => {
   const item = {
     id: 'k1',
@@ -188,7 +188,9 @@ export const addAccountTakip = async (scene: Scene): Promise<string> => {
     faizOrani: 2400,
     faizBaslangici: null,
   };
-  return (await make(scene, 'POST', '/takip', { ...takipBody(scene.mark), alacakKalemleri: [item] })).id;
+  const tutarlar = { ...(sample['tutarlar'] as object), tahsilatToplami: 0 };
+  const body = { ...takipBody(scene.mark), tutarlar, alacakKalemleri: [item] };
+  return (await make(scene, 'POST', '/takip', body)).id;
 };
 interface TakipSureleri {
   readonly sureler: readonly { readonly id: string | null }[];

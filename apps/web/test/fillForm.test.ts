@@ -276,6 +276,8 @@ describe('the inputs of the fill form', () => {
   it('are walked through with Enter; Ctrl+Enter opens the menu', async () => {
     const { page } = await site.open('/');
     await openForm(page);
+    await expectFocus(page.getByRole('combobox', { name: 'Takipten doldur' }));
+    await page.keyboard.press('Tab');
     await expectFocus(field(page, 'alacakliAdSoyad'));
     await page.keyboard.type('Işıl');
     await page.keyboard.press('Enter');

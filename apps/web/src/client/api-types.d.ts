@@ -2020,11 +2020,12 @@ export interface components {
     TopluThings: {
       takipler: {
         id: string;
-        haciz?: { id: string; text: string }[];
-        tahsilat?: { id: string; text: string }[];
-        ucuncuKisi?: { id: string; text: string }[];
+        haciz?: components['schemas']['Thing'][];
+        tahsilat?: components['schemas']['Thing'][];
+        ucuncuKisi?: components['schemas']['Thing'][];
       }[];
     };
+    Thing: { id: string; text: string };
     TopluJob: {
       id: string;
       /** @enum {string} */

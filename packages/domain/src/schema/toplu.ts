@@ -108,7 +108,9 @@ export const topluThingsRequestSchema = strictObjectOf({
 });
 export type TopluThingsRequest = z.infer<typeof topluThingsRequestSchema>;
 
-const thingsSchema = z.array(objectOf({ id: z.string(), text: z.string() })).optional();
+/** A seizure, a payment or a third person that a question lets choose. */
+export const thingSchema = objectOf({ id: z.string(), text: z.string() });
+const thingsSchema = z.array(thingSchema).optional();
 
 /** For each case that is there, what the asked kinds let choose. */
 export const topluThingsSchema = objectOf({
