@@ -45,8 +45,8 @@ export const accountOf = ({ takip, day, options }: AccountQuestion): TakipAccoun
   stopping(() => answerOf(takip, day, options));
 
 /**
- * The account of the day with an imagined payment and without it. From `today` on, which nobody knows the rates of, the last known ones stand in
- * and are named among the doubts.
+ * The account of the day with an imagined payment and without it. No rate is known from `today` on: the last known ones
+ * stand in and are named among the doubts.
  */
 export const ifPaidOf = ({ takip, day, options }: AccountQuestion, amount: number, today: string): IfPaid =>
   stopping(() => {

@@ -37,7 +37,7 @@ export interface Fields {
   readonly download: (file: FileRequest, signal: AbortSignal) => Promise<Refusal | null>;
   /** The case that filled the form; null where it is filled by hand. */
   readonly source: Source | null;
-  /** Fills the fields from the case; what was changed for another choice of its debtors stays. Null forgets the case. */
+  /** Fills the fields from the case. Where only its debtors change, typed values stay. Null forgets the case. */
   readonly fillFrom: (source: Source | null) => void;
   /** Brings back what stood in the form before the case filled it; null where nothing did. */
   readonly undoSource: (() => void) | null;
