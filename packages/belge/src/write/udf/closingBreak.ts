@@ -167,8 +167,13 @@ const known = new WeakMap<
   Paragraph,
   { readonly width: number; readonly page: Page | null; readonly piece: Piece }
 >();
+/** To keep a shorter text would take longer than to measure it again. */
+const LEAST_KEPT = 100;
 
 function pieceOf(paragraph: Paragraph, width: number, page: Page | null, top: boolean): Piece {
+  let letters = 0;
+  for (const inline of paragraph.inlines) if (inline.type === 'text') letters += inline.text.length;
+  if (letters < LEAST_KEPT) return measured(paragraph, width, page, top);
   const before = known.get(paragraph);
   if (before?.width === width && before.page === page && before.piece.top === top) return before.piece;
   const piece = measured(paragraph, width, page, top);
@@ -178,16 +183,16 @@ function pieceOf(paragraph: Paragraph, width: number, page: Page | null, top: bo
 
 function measured(paragraph: Paragraph, width: number, page: Page | null, top: boolean): Piece {
   const { layout, inlines } = paragraph;
-  const size = inlines.reduce((most, one) => ('style' in one ? Math.max(most, one.style.size) : most), 0);
+  let size = 0;
+  let picture = 0;
+  for (const inline of inlines)
+    if (inline.type === 'picture') picture = Math.max(picture, pxToPt(inline.height));
+    else if ('style' in inline) size = Math.max(size, inline.style.size);
   const spacing = layout.lineSpacing ?? page?.lineSpacing ?? 1;
-  const picture = inlines.reduce(
-    (most, one) => (one.type === 'picture' ? Math.max(most, pxToPt(one.height)) : most),
-    0,
-  );
   return {
     paragraph,
     top,
-    lines: linesOf(paragraph, width),
+    lines: new Lines(paragraph, width).count,
     lineHeight: Math.max((size || DEFAULT_SIZE) * FONT_LINE_EM * spacing, picture),
     before: layout.before,
     after: layout.after ?? page?.after ?? 0,
@@ -196,51 +201,56 @@ function measured(paragraph: Paragraph, width: number, page: Page | null, top: b
 
 const SPACE = 0x20;
 
-/** Lines end at spaces, as words fit. */
-function linesOf({ inlines, layout }: Paragraph, width: number): number {
-  const start = layout.left + layout.firstLine;
-  const end = width - layout.right;
-  let lines = 1;
-  let x = start;
-  let word = 0;
-  const endWord = () => {
-    if (x + word > end && x > layout.left) {
-      lines++;
-      x = layout.left;
-    }
-    x += word;
-    word = 0;
-  };
-  const visit = (inline: Inline): void => {
-    if (inline.type === 'text') {
-      const { text } = inline;
-      const points = pointsPerUnit(inline.style);
-      const space = letterWidth(SPACE) * points;
-      let units = 0;
-      for (let i = 0; i < text.length; i++) {
-        const code = text.charCodeAt(i);
-        if (code !== SPACE) {
-          units += letterWidth(code);
-          continue;
-        }
-        word += units * points;
-        units = 0;
-        endWord();
-        x += space;
-      }
-      word += units * points;
-      return;
-    }
-    if (inline.type === 'picture') word += pxToPt(inline.width);
-    else endWord();
+/** Counts the lines of a paragraph, which end at spaces, as words fit. */
+class Lines {
+  count = 1;
+  #x: number;
+  #word = 0;
+  readonly #left: number;
+  readonly #end: number;
+
+  constructor({ inlines, layout }: Paragraph, width: number) {
+    this.#left = layout.left;
+    this.#end = width - layout.right;
+    this.#x = layout.left + layout.firstLine;
+    for (const inline of inlines) this.#add(inline);
+    this.#endWord();
+  }
+
+  #add(inline: Inline): void {
+    if (inline.type === 'text') return this.#addText(inline.text, pointsPerUnit(inline.style));
+    if (inline.type === 'picture') this.#word += pxToPt(inline.width);
+    else this.#endWord();
     // Most tabs are those of label blocks, whose last one leads to the left indent.
-    if (inline.type === 'tab') x = Math.max(x, layout.left);
-    else if (inline.type === 'lineBreak') {
-      lines++;
-      x = layout.left;
+    if (inline.type === 'tab') this.#x = Math.max(this.#x, this.#left);
+    else if (inline.type === 'lineBreak') this.#startLine();
+  }
+
+  #addText(text: string, points: number): void {
+    const space = letterWidth(SPACE) * points;
+    let units = 0;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code !== SPACE) {
+        units += letterWidth(code);
+        continue;
+      }
+      this.#word += units * points;
+      units = 0;
+      this.#endWord();
+      this.#x += space;
     }
-  };
-  inlines.forEach(visit);
-  endWord();
-  return lines;
+    this.#word += units * points;
+  }
+
+  #endWord(): void {
+    if (this.#x + this.#word > this.#end && this.#x > this.#left) this.#startLine();
+    this.#x += this.#word;
+    this.#word = 0;
+  }
+
+  #startLine(): void {
+    this.count++;
+    this.#x = this.#left;
+  }
 }
