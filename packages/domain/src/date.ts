@@ -83,8 +83,8 @@ function noSuchDay(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12) return 'Ay 1 ile 12 arasında olmalıdır.';
   if (day < 1 || day > 31) return 'Gün 1 ile 31 arasında olmalıdır.';
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const name = monthName.format(Date.UTC(year, month - 1));
-  return day > last ? `${name}, ${last} gündür; ${day}. günü yoktur.` : null;
+  if (day <= last) return null;
+  return `${monthName.format(Date.UTC(year, month - 1))}, ${last} gündür; ${day}. günü yoktur.`;
 }
 
 /** ISO date a number of days later. */

@@ -6,13 +6,18 @@ import type { Write } from './writer.ts';
 export { type ZipEntry, zipStream } from '../zip.ts';
 export type { Write, WriteOptions } from './writer.ts';
 
-/** A writer is loaded when it is first called: a process that writes UDF only never loads Typst or docx. */
-const lazily =
-  (load: () => Promise<Write>): Write =>
-  async (belge, options) => {
+/**
+ * A writer is loaded when it is first called: a process that writes UDF only never loads Typst or docx. It is kept, because
+ * even a loaded module takes the loader a seventh of the time of a short file.
+ */
+function lazily(load: () => Promise<Write>): Write {
+  let write: Write | undefined;
+  return async (belge, options) => {
     if (hasRules(belge)) throw undecided();
-    return (await load())(belge, options);
+    write ??= await load();
+    return write(belge, options);
   };
+}
 
 /** A file of it would print every alternative. */
 const undecided = (): BelgeError =>

@@ -378,5 +378,8 @@ export function alanIds(kodlar: Iterable<string>): number[] {
 }
 
 /** Calls `value` for every field and returns the results by code. */
-export const everyAlan = <T>(value: (alan: Alan) => T): Record<Kod, T> =>
-  Object.fromEntries(ALANLAR.map((alan) => [alan.kod, value(alan)])) as Record<Kod, T>;
+export function everyAlan<T>(value: (alan: Alan) => T): Record<Kod, T> {
+  const all: Partial<Record<Kod, T>> = {};
+  for (const alan of ALANLAR) all[alan.kod] = value(alan);
+  return all as Record<Kod, T>;
+}

@@ -21,6 +21,7 @@ export function withOwnForms(name: FieldValue, taraf: Taraf | undefined): FieldV
 
 /** The party's own suffixes and reading as suffixed() takes them; undefined if it has none. */
 export function formsOf({ ekler, okunus }: Pick<Taraf, 'ekler' | 'okunus'>): SuffixOptions | undefined {
+  if (!ekler && !okunus) return undefined;
   const own = Object.entries(SUFFIX_MEMBERS).flatMap(([member, suffixCase]) => {
     const form = ekler?.[member as keyof typeof SUFFIX_MEMBERS];
     return form ? [[suffixCase, form]] : [];

@@ -3,8 +3,13 @@ import { formatDate } from '../date.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import { type FieldValue, GAP_MARK, type Gap, withoutGaps } from './gap.ts';
 
-const words = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.join(' ').replace(/\s+/g, ' ').trim();
+/** White space that is not a single blank between two words. */
+const EXTRA_SPACE = /\s{2,}|[^\S ]/;
+
+function words(...parts: readonly (string | null | undefined)[]): string {
+  const text = parts.join(' ').trim();
+  return EXTRA_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
 
 /** 'Ayşe Nur Yıldırımcan', 'Mavi Körfez Bankası A.Ş.' */
 export const tarafName = (taraf: Pick<Taraf, 'tur' | 'ad' | 'soyad' | 'unvan'>): string =>

@@ -56,14 +56,14 @@ export function takipValues(
   const { answers, errors } = readAnswers(asked, { takip, ...context });
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   const doubts = statedSumDoubts(takip, law);
+  const names = namesWithForms(takip);
   const facts = once(() => takipFacts(takip, context));
   const lists = once(() => takipLists(takip, context));
   const notes = once(() => factNotes(takip));
   return {
-    alanlar: {
-      ...everyAlan(({ kod, evaluate }) => withDoubts(evaluate(takip, context), doubts[kod])),
-      ...namesWithForms(takip),
-    },
+    alanlar: everyAlan(
+      ({ kod, evaluate }) => names[kod] ?? withDoubts(evaluate(takip, context), doubts[kod]),
+    ),
     taraflar: {
       alacakli: withOwnForms(allTarafNames(takip, 'alacakli'), takip.alacaklilar.at(-1)),
       borclu: withOwnForms(allTarafNames(takip, 'borclu'), takip.borclular.at(-1)),
@@ -174,7 +174,7 @@ export const fillInput = (source: FieldValues) => ({
   get lists() {
     return listsWithRule(source.lists, source.apostrophe);
   },
-  ...(source.account !== null && { computed: source.account }),
+  computed: source.account ?? undefined,
   known: KNOWN,
   optional: OPTIONAL,
   pairs: SIDES.map((side) => ({

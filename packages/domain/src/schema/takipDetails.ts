@@ -421,17 +421,19 @@ const wholeAddress = (adres: unknown): unknown => {
 };
 
 /** The details with each member in its place, so that equal ones are equal texts; what was not said is empty. */
-const whole = <T extends object>(empty: T, said: SaidDetails<T>): T =>
-  Object.fromEntries(
-    Object.entries(empty).map(([name, none]: [string, unknown]) => {
-      const value: unknown = said[name as keyof T] ?? none;
-      const members = MEMBERS[name];
-      if (members === undefined || value === null) return [name, value];
-      return Array.isArray(value)
-        ? [name, value.map((item: Members) => ordered(members, item))]
-        : [name, ordered(members, value as Members)];
-    }),
-  ) as T;
+function whole<T extends object>(empty: T, said: SaidDetails<T>): T {
+  const details: T = { ...empty };
+  for (const name of Object.keys(empty) as (string & keyof T)[])
+    if (said[name] != null) details[name] = inOrder(name, said[name]) as T[typeof name];
+  return details;
+}
+function inOrder(name: string, value: unknown): unknown {
+  const members = MEMBERS[name];
+  if (members === undefined) return value;
+  return Array.isArray(value)
+    ? value.map((item: Members) => ordered(members, item))
+    : ordered(members, value as Members);
+}
 export const wholeTakipDetails = (takip: SaidDetails<TakipDetails>): TakipDetails =>
   whole(NO_TAKIP_DETAILS, takip);
 export const wholeTarafDetails = (taraf: SaidDetails<TarafDetails>): TarafDetails =>

@@ -35,6 +35,8 @@ const PATTERNS = ALLOMORPHS.map(
       ),
     ] as const,
 );
+/** Most fields have a space or a stop behind them: one look instead of one for each case. */
+const BEGINNING = /^['’aeıiuüyndtlAEIİUÜYNDTL]/;
 /** The longest suffix has four letters, one of them decomposed. */
 const MAX_LETTERS = 8;
 
@@ -43,6 +45,7 @@ const MAX_LETTERS = 8;
  * with none or if the word goes on. Without an apostrophe a single capital is no suffix: '2025/5512E.'.
  */
 export function parseSuffix(text: string): FoundSuffix | null {
+  if (!BEGINNING.test(text)) return null;
   const apostrophe = /^['’]/.test(text) ? 1 : 0;
   const found = suffixAt(text, apostrophe);
   if (found === null || (apostrophe === 0 && /^[A-ZİÜ]$/.test(text.slice(0, found.length)))) return null;
