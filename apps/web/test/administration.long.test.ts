@@ -116,7 +116,8 @@ describe('people', () => {
     const { page: guest } = await site.open(link, { rol: null });
     await typeInto(guest.getByLabel('Yeni parola'), NEW_PASSWORD);
     await guest.getByRole('button', { name: 'Parolayı belirle' }).click();
-    await heading(guest, 'Giriş').waitFor();
+    await heading(guest, 'Dilekçeler').waitFor();
+    await guest.getByRole('button', { name: /Gülşah Çınaröğe/ }).waitFor();
     await site.leave(guest);
     await page.reload();
     await row(page, 'Gülşah Çınaröğe').getByText('Etkin').waitFor();

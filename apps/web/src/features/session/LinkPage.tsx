@@ -1,17 +1,17 @@
-import { type OneTimeLinkInfo, passwordError } from '@derkenar/domain';
+import { type OneTimeLinkInfo, passwordError, type SignInInput } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../client/api.ts';
-import { forgetSession } from '../../client/session.ts';
+import { acceptSession, forgetSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { notify } from '../../shell/notify.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
-import { redeemLink, resolveLink, useToken } from './api.ts';
+import { redeemLink, resolveLink, signIn, useToken } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
 
@@ -48,6 +48,16 @@ function Invalid({ reason }: { reason: string }) {
   );
 }
 
+/** Signs a new person in; false where that fails, whatever the reason: the sign-in page tells it when they try there. */
+const enter = (input: SignInInput): Promise<boolean> =>
+  signIn(input).then(
+    (session) => {
+      acceptSession(session);
+      return true;
+    },
+    () => false,
+  );
+
 function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -55,10 +65,11 @@ function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo })
     check: () => ({ parola: passwordError(password, info) }),
     send: async () => {
       await redeemLink({ belirtec: token, parola: password });
-      notify({ kind: 'success', title: t.passwordSet });
       // A person signed in here is somebody else, or has just been signed out everywhere.
       forgetSession();
-      await navigate({ to: '/giris', replace: true });
+      const signedIn = info.tur === 'davet' && (await enter({ eposta: info.eposta, parola: password }));
+      if (!signedIn) notify({ kind: 'success', title: t.passwordSet });
+      await navigate({ to: signedIn ? '/' : '/giris', replace: true });
     },
   });
   return (
