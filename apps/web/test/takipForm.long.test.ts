@@ -237,6 +237,26 @@ describe('a new case', () => {
     await site.leave(page);
   });
 
+  it('takes the offered suggestion by Tab, and leaves other text as it is', async () => {
+    const { page } = await site.open('/takip/yeni');
+    await openForm(page);
+    const province = field(page, 'icraDairesi.il');
+    const leave = async (text: string, ...keys: readonly string[]) => {
+      await typeInto(province, text);
+      for (const key of keys) await page.keyboard.press(key);
+      await page.keyboard.press('Tab');
+      return province.inputValue();
+    };
+    expect(await leave('ist')).toBe('İstanbul');
+    await expect.poll(() => nameOfFocus(page)).not.toBe('icraDairesi.il');
+    // Provinces that only contain the text are shown, not offered.
+    expect(await leave('ara')).toBe('ara');
+    expect(await leave('ara', 'ArrowDown')).toMatch(/.+ara/i);
+    expect(await leave('anka', 'Escape')).toBe('anka');
+    expect(await leave('Yurt dışı')).toBe('Yurt dışı');
+    await site.leave(page);
+  });
+
   it('stays where it is when a field is left with something wrong', async () => {
     const { page } = await site.open('/takip/yeni', { viewport: { width: 1366, height: 768 } });
     await openForm(page);

@@ -2,11 +2,11 @@ import type { Person } from '@derkenar/domain';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
-import { filterOptions } from '../../../ui/filterOptions.ts';
+import { beginsTr, filterOptions } from '../../../ui/filterOptions.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { tcknMessage } from '../../../ui/TcknInput.tsx';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
@@ -156,8 +156,12 @@ interface SuggestProps extends FieldProps {
   readonly onLeave?: (value: string) => void;
 }
 
-/** Free text with suggestions. */
+/** Free text with suggestions. The first that begins with the text is offered, and Tab takes it; Escape turns it down. */
 export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
+  const { value } = props;
+  /** The arrow keys chose the option. */
+  const chosen = useRef(false);
+  const offers = value.trim() !== '' && data.some((one) => beginsTr(one, value));
   return (
     <Autocomplete
       {...common(props)}
@@ -166,12 +170,26 @@ export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
       limit={12}
       withScrollArea={false}
       openOnFocus={false}
+      selectFirstOptionOnChange={offers}
       classNames={{ options: classes.options }}
       comboboxProps={{ shadow: 'md', withinPortal: false, keepMounted: false }}
-      onChange={props.onText}
+      onChange={(text) => {
+        chosen.current = false;
+        props.onText(text);
+      }}
+      onKeyDown={(event) => {
+        if (event.key.startsWith('Arrow')) chosen.current = true;
+        if (event.key === 'Tab' && !event.shiftKey && (offers || chosen.current))
+          takeActive(event.currentTarget);
+      }}
       onBlur={() => afterPress(() => onLeave?.(props.value))}
     />
   );
+}
+
+function takeActive(input: HTMLElement): void {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
 }
 
 interface ChoiceProps extends FieldProps {
