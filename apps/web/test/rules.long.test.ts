@@ -121,6 +121,24 @@ describe('a condition on a paragraph', () => {
 /** Clicks on the chip above the part. */
 const clickChip = (part: Locator): Promise<void> => part.click({ position: { x: 20, y: 8 } });
 
+describe('a condition on an item of a list', () => {
+  it('has its chip above the line of the sign, and is opened from it', async () => {
+    const { page } = await openTemplate(
+      site,
+      '<ul><li data-kosul="takipTuru=ilamli"><p>bir</p></li><li><p>iki</p></li></ul>',
+    );
+    const item = text(page).locator('li.ruled');
+    const firstLine = item.locator('p');
+    const position = "getComputedStyle(document.querySelector('li.ruled'), '::before').position";
+    expect(await page.evaluate(position)).toBe('absolute');
+    const [box, line] = [await item.boundingBox(), await firstLine.boundingBox()];
+    expect((line?.y ?? 0) - (box?.y ?? 0)).toBe(22);
+    await clickChip(item);
+    await expectShown(dialog(page));
+    await site.leave(page);
+  });
+});
+
 describe('a condition in a table', () => {
   it('is opened from the chip of its own part', async () => {
     const { page } = await openTemplate(
@@ -217,6 +235,21 @@ describe('words that depend on the case', () => {
     await expectShown(box);
     await site.leave(page);
   });
+
+  it('leave the spaces around the selected word where they are', async () => {
+    const { page, id } = await openTemplate(site, '<p>Durum borçluya bildirilir.</p>');
+    await chooseWord(page, 'Durum borçluya bildirilir.', 5, 10);
+    await pick(page, 'Seçimli söz…');
+    const box = dialog(page, 'Seçimli söz');
+    expect(await box.getByLabel('bir ise', { exact: true }).inputValue()).toBe('borçluya');
+    await typeInto(box.getByLabel('birden çok ise'), 'borçlulara');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toBe(
+      '<p>Durum {{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} bildirilir.</p>',
+    );
+    await site.leave(page);
+  });
 });
 
 describe('a repeat', () => {
@@ -252,6 +285,7 @@ describe('the fill form', () => {
     await form.getByRole('button', { name: 'Oluştur' }).click();
     await page.getByRole('menuitem', { name: 'UDF' }).click();
     await form.getByText('Borçlu sayısı').first().waitFor();
+    await expectShown(form.getByText('Eksik bilgiye bağlı koşullu bölüm varsa belgeye yazılmaz.'));
     await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');
     await form.getByRole('button', { name: 'Oluştur' }).click();
     const download = page.waitForEvent('download');
