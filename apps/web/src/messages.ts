@@ -215,6 +215,7 @@ export const messages = {
       'Okunamayan tutarlar belgeye yazıldığı gibi konur. Tutarı 1.234,50 biçiminde yazarsanız “1.234,50 TL” olarak basılır.',
     unknownAlanlar: (kodlar: string) => `Bilinmeyen alanlar: ${kodlar}`,
     missingDescription: 'Eksik bilgilerin yerine noktalı çizgi konur.',
+    undecidedDescription: 'Eksik bilgiye bağlı koşullu bölüm varsa belgeye yazılmaz.',
     unknownDescription: 'Bilinmeyen alanlar belgeye olduğu gibi yazılacak.',
     downloadAnyway: 'Yine de indir',
     downloaded: (file: string) => `${file} indirildi.`,

@@ -1,4 +1,4 @@
-import { alanName } from '@derkenar/domain';
+import { alanName, FACTS } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messages } from '../messages.ts';
@@ -19,9 +19,12 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+const isFact = (missing: string): boolean => FACTS.some(({ code }) => code === missing);
+
 /** Decision 16: what is missing is named before the download. */
 export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }: Props) {
   const anyMissing = items.some((item) => item.missingTexts.length > 0);
+  const anyFact = items.some((item) => item.missing.some(isFact));
   const anyUnknown = items.some((item) => item.unknown.length > 0);
   return (
     <Alert
@@ -50,6 +53,7 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
         ))}
       </ul>
       {anyMissing && <p>{messages.create.missingDescription}</p>}
+      {anyFact && <p>{messages.create.undecidedDescription}</p>}
       {items.some((item) => item.unread.length > 0) && <p>{messages.create.unreadableDescription}</p>}
       {anyUnknown && <p>{messages.create.unknownDescription}</p>}
       <div className={classes.buttons}>
