@@ -74,6 +74,24 @@ async function edited(page: Page): Promise<void> {
   await page.getByLabel('Filtre').waitFor();
 }
 
+/** A text with each kind of part that follows the case, and the menu that makes them. */
+async function ruled(page: Page): Promise<void> {
+  const isim = 'Tebligat Talebi (Büromuz)';
+  const sablon =
+    '<p style="text-align:center"><strong>{{icraDairesi}} Müdürlüğüne</strong></p>' +
+    '<p data-kosul="borcluTuru=tuzel">Borçlu şirkettir; tebligat ticaret sicilindeki adresine yapılsın.</p>' +
+    '<p data-kosul="borcluTuru!=tuzel">Tebligat, bilinen en son adrese yapılsın.</p>' +
+    '<p>Ödeme emrinin {{sec:borcluSayisi|bir=borçluya|cok=borçlulara}} tebliğini dileriz.</p>' +
+    '<ol><li data-tekrar="borclular"><p>{{borcluAdSoyad}}, {{borcluAdresi}}</p></li></ol>';
+  const data = { isim, dilekce_tipi: 'tebligat', sablon, favori_mi: false, alanlar: '[]' };
+  await page.request.post(`${url}/api/v1/dilekce`, { headers: { origin: url }, data });
+  await page.reload();
+  await page.getByRole('button', { name: `Düzenle: ${isim}` }).click();
+  await page.locator('.ProseMirror').getByText('Borçlu şirkettir').click();
+  await page.getByRole('button', { name: 'Koşul', exact: true }).click();
+  await page.getByRole('menu', { name: 'Koşul' }).waitFor();
+}
+
 async function entered(page: Page): Promise<void> {
   await page.getByLabel('Büro dosya no').fill('2026-118');
   await page.getByLabel('Dosya esas no').fill(VALUES.dosyaEsasNo);
@@ -149,6 +167,7 @@ await picture('kurulum', WIDE, setupLink, setUp);
 await picture('hesap', WIDE, '/hesap', (page) => page.getByText('İki adımlı doğrulama').first().waitFor());
 await picture('liste', WIDE, '/', listed);
 await picture('duzenleme', WIDE, '/', edited);
+await picture('kosul', WIDE, '/', ruled);
 await picture('doldurma', WIDE, '/', filled);
 await picture('takip-ekleme', WIDE, '/takip/yeni', entered);
 await picture('kisiler', WIDE, '/yonetim/kisiler', (page) => page.getByText('Örnek Kâtip').first().waitFor());
