@@ -179,6 +179,9 @@ interface Slot {
 const MAX_SUFFIX = 12;
 const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
+const ABBREVIATED = /\p{L}\.$/u;
+const FULL_STOP = /^\.(?!\.)/;
+
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
 
 const isBlank = ({ text }: FillValue): boolean => text.trim() === '';
@@ -440,7 +443,7 @@ class Filling {
     if (blank && slot.mayBeOpen) return this.#leftOpen(slot, style, omitted);
     if (!omitted && slot.value.stop === undefined && (blank || slot.value.gaps.length > 0))
       this.missing.add(slot.kods[0] as string);
-    if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot), style);
+    if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot, written), style);
     const shown = this.#input.placeholder?.(slot.kods, omitted);
     return [text(shown === undefined ? this.#input.mark : shown + slot.suffix, style)];
   }
@@ -450,9 +453,11 @@ class Filling {
     return placeholder === undefined ? [] : [text(placeholder(kods, omitted), style)];
   }
 
-  #withSuffix(value: FillValue, { kods, suffix }: Slot): string {
-    if (suffix === '') return value.text.trim();
-    return this.#language.suffixed({ ...value, text: value.text.trim() }, kods[0] as string, suffix);
+  #withSuffix(value: FillValue, { kods, suffix, end }: Slot, written: string): string {
+    const said = value.text.trim();
+    if (suffix !== '') return this.#language.suffixed({ ...value, text: said }, kods[0] as string, suffix);
+    // The full stop behind 'Ltd. Şti.' ends the sentence, too.
+    return ABBREVIATED.test(said) && FULL_STOP.test(written.slice(end)) ? said.slice(0, -1) : said;
   }
 
   #reportOmitted(label: string): void {

@@ -60,6 +60,14 @@ describe('fill', () => {
     ]);
   });
 
+  it('ends a sentence with one full stop behind a value that has its own', () => {
+    const ad = 'Ege Ambalaj Ltd. Şti.';
+    expect(fillText('Borçlu: {{ad}}.', { ad }).lines).toEqual(['Borçlu: Ege Ambalaj Ltd. Şti.']);
+    expect(fillText('{{ad}}, {{ad}}... {{vade}}.', { ad, vade: '1.' }).lines).toEqual([
+      'Ege Ambalaj Ltd. Şti., Ege Ambalaj Ltd. Şti.... 1..',
+    ]);
+  });
+
   it('fills a placeholder that formatting splits, in the format of its first run', () => {
     const filled = fillText(['Sayın {{a', text('d', bold), '}} geldi'], { ad: 'Ayşe' });
     expect(filled.value.blocks[0]).toEqual(paragraph(['Sayın Ayşe geldi']));
