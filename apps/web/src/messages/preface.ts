@@ -71,6 +71,7 @@ export const prefaceMessages = {
     lostList: 'Metinde bu soruya göre bir tekrar var. Önce onu kaldırın.',
     labelTwice: 'Bu metinle bir soru var. Başka bir metin yazın.',
     noChoice: 'Seçeneği yazın ya da satırı çıkarın.',
+    fewChoices: 'Seçeneği yazın; en az iki seçenek gerekir.',
     choiceSigns: 'Seçenekte | ve = işaretleri kullanılamaz.',
     choiceTwice: 'Bu seçenek yukarıda var.',
   },

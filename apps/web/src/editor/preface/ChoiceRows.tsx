@@ -6,6 +6,7 @@ import { prefaceMessages } from '../../messages/preface.ts';
 import classes from './preface.module.css';
 import {
   choiceCodesOf,
+  LEAST_CHOICES,
   MAX_TYPED_CHOICES,
   newChoice,
   type QuestionErrors,
@@ -15,7 +16,6 @@ import {
 } from './typedQuestion.ts';
 
 const t = prefaceMessages.question;
-const LEAST = 2;
 
 interface Props {
   readonly typed: TypedQuestion;
@@ -68,7 +68,7 @@ export function ChoiceRows({ typed, errors, onChange }: Props) {
           <CloseButton
             className={classes.removeChoice}
             aria-label={t.removeChoice(n + 1)}
-            disabled={choices.length <= LEAST}
+            disabled={choices.length <= LEAST_CHOICES}
             onClick={() => remove(id)}
           />
         </div>

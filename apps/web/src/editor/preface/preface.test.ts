@@ -77,6 +77,13 @@ describe('the choices of a question', () => {
     });
   });
 
+  it('are asked for where only two are there, which stay', () => {
+    const own = typed({ label: 'Yer', kind: 'tekSecim', choices: choices('Ev', '') });
+    expect(questionErrors(own, [])).toEqual({
+      'choice-1': 'Seçeneği yazın; en az iki seçenek gerekir.',
+    });
+  });
+
   it('are there to begin with, one of a single choice', () => {
     const own = typed({ label: 'Yer', kind: 'tekSecim', choices: choices('Ev', 'İşyeri') });
     const both = (from: TypedQuestion) => withInitial(withInitial(from, 0, true), 1, true);

@@ -26,6 +26,8 @@ export interface TypedQuestion extends Pick<Question, 'kind' | 'label' | 'requir
 /** Names of the fields of the form with the sentence about what is wrong. */
 export type QuestionErrors = Readonly<Record<string, string>>;
 
+/** A question that lets choose has at least as many answers. */
+export const LEAST_CHOICES = 2;
 export const MAX_TYPED_CHOICES = MAX_QUESTION_CHOICES;
 const MAX_CHOICE_CODE = 50;
 const MAX_QUESTION_CODE = 40;
@@ -153,7 +155,7 @@ function choiceErrors({ choices }: TypedQuestion): QuestionErrors {
   const seen = new Set<string>();
   for (const { id, text } of choices) {
     const key = foldTr(trimmed(text));
-    if (key === '') errors[`choice-${id}`] = t.noChoice;
+    if (key === '') errors[`choice-${id}`] = choices.length > LEAST_CHOICES ? t.noChoice : t.fewChoices;
     else if (/[|=]/.test(text)) errors[`choice-${id}`] = t.choiceSigns;
     else if (seen.has(key)) errors[`choice-${id}`] = t.choiceTwice;
     seen.add(key);
