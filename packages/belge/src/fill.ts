@@ -179,7 +179,8 @@ interface Slot {
 const MAX_SUFFIX = 12;
 const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
-const ABBREVIATED = /\p{L}\.$/u;
+/** That of an abbreviation; a page's own marks (private use) may stand behind it. */
+const LAST_STOP = /(?<=\p{L})\.(?=\p{Co}*$)/u;
 const FULL_STOP = /^\.(?!\.)/;
 
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
@@ -457,7 +458,7 @@ class Filling {
     const said = value.text.trim();
     if (suffix !== '') return this.#language.suffixed({ ...value, text: said }, kods[0] as string, suffix);
     // The full stop behind 'Ltd. Şti.' ends the sentence, too.
-    return ABBREVIATED.test(said) && FULL_STOP.test(written.slice(end)) ? said.slice(0, -1) : said;
+    return FULL_STOP.test(written.slice(end)) ? said.replace(LAST_STOP, '') : said;
   }
 
   #reportOmitted(label: string): void {

@@ -33,6 +33,6 @@ export const fillFormMessages = {
   factUnknown: 'bilinmiyor',
   preview: 'Önizleme',
   undecided: (names: readonly string[]) =>
-    `Şu bilgiye bağlı bölümler, formun altında yanıtlayana dek görünmez: ${names.join(', ')}.`,
+    `Şu bilgiye bağlı bölümler, formun altında yanıtlayana dek görünmez: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
 } as const;

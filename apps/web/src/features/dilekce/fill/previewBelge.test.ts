@@ -115,6 +115,21 @@ describe('the preview of a petition that depends on the case', () => {
     expect(preview(html, [], { borcluTuru: 'gercek', borcluSayisi: 'bir' })).toBe('borçluya');
   });
 
+  it('names the unanswered question on which a part depends', () => {
+    const question =
+      '<meta name="soru" data-kod="s_yer" data-tur="evetHayir" data-zorunlu="" content="Konut mu?">';
+    const sablon = readHtml(`${question}<p data-kosul="soru:s_yer=evet">Konut</p><p>Son</p>`).value;
+    expect(previewBelge(sablon, [], {}).undecided).toEqual(['Konut mu?']);
+    expect(previewBelge(sablon, [], { s_yer: 'hayir' }).undecided).toEqual([]);
+  });
+
+  it('ends a sentence as the document does behind a value with a full stop of its own', () => {
+    const typed = { borcluAdSoyad: 'Ege Ltd. Şti.' };
+    expect(preview('<p>{{borcluAdSoyad}}.</p>', ['borcluAdSoyad'], typed)).toBe(
+      '[borcluAdSoyad=Ege Ltd. Şti].',
+    );
+  });
+
   it('repeats a part over the one party that a form has', () => {
     const repeat =
       '<p data-tekrar="borclular">{{sira}}. {{borcluAdSoyad}}</p><p data-tekrar="hacizler">x</p>';

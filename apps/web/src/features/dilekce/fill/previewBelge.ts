@@ -1,5 +1,5 @@
 import type { Belge, Question } from '@derkenar/belge';
-import { fill, rulesInUse } from '@derkenar/belge';
+import { ANSWER_FACT, fill, rulesInUse } from '@derkenar/belge';
 import {
   type ApostropheRule,
   factByCode,
@@ -75,12 +75,16 @@ export function previewBelge(
 const textOf = ({ values, computed }: ReturnType<typeof fillInput>, kod: string): string | undefined =>
   Object.entries({ ...computed, ...values }).find(([code]) => code === kod)?.[1].text;
 
-/** The unanswered questions among the facts on which a part of the text depends. */
+/** The unanswered questions, about the case or the petition's own, on which a part of the text depends. */
 function undecidedOf(sablon: Belge, missing: readonly string[]): readonly string[] {
   const facts = rulesInUse({ ...sablon, preface: null }).conditions.flatMap(({ clauses }) =>
     clauses.map(({ fact }) => fact),
   );
-  return missing.flatMap((code) => (facts.includes(code) ? (factByCode(code)?.question ?? []) : []));
+  const labels = new Map(sablon.preface?.questions.map(({ code, label }) => [code, label]));
+  return missing.flatMap((code) => {
+    if (facts.includes(`${ANSWER_FACT}${code}`)) return labels.get(code) ?? [];
+    return facts.includes(code) ? (factByCode(code)?.question ?? []) : [];
+  });
 }
 
 function shownAnswers(
