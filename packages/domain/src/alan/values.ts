@@ -4,7 +4,13 @@ import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListValues, listField, takipLists } from '../fact/list.ts';
 import { factNotes } from '../fact/time.ts';
-import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
+import {
+  type Asked,
+  chosenHacizler,
+  NOTHING_ASKED,
+  type QuestionAnswer,
+  readAnswers,
+} from '../question/answer.ts';
 import type { Takip } from '../schema/takip.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, accountField } from './accountField.ts';
@@ -59,7 +65,7 @@ export function takipValues(
   const names = namesWithForms(takip);
   const facts = once(() => takipFacts(takip, context));
   const lists = once(() => takipLists(takip, context));
-  const notes = once(() => factNotes(takip));
+  const notes = once(() => factNotes(takip, chosenHacizler(asked, takip)));
   return {
     alanlar: everyAlan(
       ({ kod, evaluate }) => names[kod] ?? withDoubts(evaluate(takip, context), doubts[kod]),

@@ -10,6 +10,8 @@ import {
   SEIZURE_REQUEST,
 } from '../deadline/rules.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
+import type { Haciz } from '../schema/takipDetails.ts';
+import { hacizText } from '../takipDetailText.ts';
 import { icraYolu, takipTuru } from './route.ts';
 
 /** Facts about the times of a case. Null where the case, or the calendar of holidays, does not tell. */
@@ -93,16 +95,25 @@ function firstService(takip: Takip): string | null {
   return days.toSorted()[0] ?? null;
 }
 
-/** Sentences with the day on which a fact depends, where it is certain. */
-export function factNotes(takip: Takip): Readonly<Record<string, string>> {
+/**
+ * Sentences with the day on which a fact depends, where it is certain. `chosen`: the seizures that an answer names, each of
+ * which has a day of its own.
+ */
+export function factNotes(takip: Takip, chosen: readonly Haciz[] = []): Readonly<Record<string, string>> {
   const tarih = seizedOn(takip);
-  const lastDay = lastDayForSale({ tur: 'diger', tarih, durum: 'gecerli' });
-  return tarih === null || lastDay === null
-    ? {}
-    : {
-        satisIsteme: `Takipte yazılı haciz: ${formatDate(tarih)}; satış istemenin son günü: ${formatDate(lastDay)} (İİK m. 106).`,
-      };
+  const recorded = lastDayForSale({ tur: 'diger', tarih, durum: 'gecerli' });
+  const sentences = [
+    ...(tarih === null || recorded === null ? [] : [saleNote(formatDate(tarih), 'Takipte yazılı', recorded)]),
+    ...chosen.flatMap((haciz) => {
+      const lastDay = lastDayForSale(haciz);
+      return lastDay === null ? [] : [saleNote(hacizText(haciz), 'Seçilen', lastDay)];
+    }),
+  ];
+  return sentences.length === 0 ? {} : { satisIsteme: sentences.join(' ') };
 }
+
+const saleNote = (haciz: string, which: string, lastDay: string): string =>
+  `${which} haciz: ${haciz}; satış istemenin son günü: ${formatDate(lastDay)} (İİK m. 106).`;
 
 /** İİK 106, from the day of a seizure. */
 export const saleRequestTime = (seized: string | null, today: string): Time =>

@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
 import { type ListCode, type ListEntry, takipLists } from '../fact/list.ts';
 import type { Takip } from '../schema/takip.ts';
+import type { Haciz } from '../schema/takipDetails.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
 import { REQUIRED } from '../tckn.ts';
@@ -182,6 +183,17 @@ export function thingsOf(kind: ChosenKind, takip: Pick<Takip, (typeof CHOSEN_LIS
     case 'ucuncuKisi':
       return (takip.ucuncuKisiler ?? []).map((one) => ({ id: one.id, text: thirdPersonText(one) }));
   }
+}
+
+/** The seizures of the case that the answers name. */
+export function chosenHacizler({ questions, answers }: Asked, takip: Takip): readonly Haciz[] {
+  const ids = new Set(
+    questions
+      .filter(({ kind }) => kind === 'haciz')
+      .flatMap((question) => typedAnswer(question, answers, takip).split(SEPARATOR))
+      .map((id) => id.trim()),
+  );
+  return (takip.hacizler ?? []).filter(({ id }) => ids.has(id));
 }
 
 /** By the ids of the case's items; a petition that is filled by hand has the words alone. */

@@ -5,8 +5,8 @@ import type { Judgement } from './guards.ts';
 import classes from './questions.module.css';
 
 /** Says calmly, while one types, for which reasons the petition is not meant for the case. */
-export function GuardNotice({ stops, warnings, open }: Judgement): ReactNode {
-  const isLong = stops.length + warnings.length > 2;
+export function GuardNotice({ stops, warnings, open, notes }: Judgement): ReactNode {
+  const isLong = stops.length + warnings.length + notes.length > 2;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard
     <output className={classes.judgement} data-judgement="" tabIndex={isLong ? 0 : undefined}>
@@ -24,6 +24,12 @@ export function GuardNotice({ stops, warnings, open }: Judgement): ReactNode {
           <span>
             <strong>{t.warning}:</strong> {text}
           </span>
+        </p>
+      ))}
+      {notes.map((text) => (
+        <p key={text}>
+          <IconInfoCircle size={18} aria-hidden />
+          <span>{text}</span>
         </p>
       ))}
       {open.length > 0 && (

@@ -17,9 +17,11 @@ export interface Judgement {
   readonly warnings: readonly string[];
   /** Names of the questions and fields without which the rest cannot be judged. */
   readonly open: readonly string[];
+  /** Days of the case on which such a guard depends, a sentence each. */
+  readonly notes: readonly string[];
 }
 
-export const NOTHING_FOUND: Judgement = Object.freeze({ stops: [], warnings: [], open: [] });
+export const NOTHING_FOUND: Judgement = Object.freeze({ stops: [], warnings: [], open: [], notes: [] });
 
 /** Null for a template without questions and guards, and for one that cannot be read: the server says so. */
 export function prefaceOf(sablon: string | undefined): Preface | null {
@@ -35,7 +37,10 @@ const HEAD = /<meta name="(?:soru|uygunluk)"/;
 
 export const hasGuards = (sablon: string): boolean => sablon.includes('<meta name="uygunluk"');
 
-type Facts = Parameters<typeof factsOf>[1] & { readonly today?: string | undefined };
+type Facts = Parameters<typeof factsOf>[1] & {
+  readonly today?: string | undefined;
+  readonly factNotes?: Readonly<Record<string, string>> | undefined;
+};
 
 /**
  * Judges the guards of a template by the input of fill(). `asked`: whether the person can still answer the fact; a guard
@@ -52,23 +57,29 @@ export function judge(
   const factSoFar = (fact: string) => (asked(fact) ? toldSoFar(fact) : factOf(fact));
   const said = { dur: new Set<string>(), uyar: new Set<string>() };
   const open = new Set<string>();
+  const notes = new Set<string>();
   for (const guard of guards) {
-    if (breachOf(guard, factOf, facts.today) === null) continue;
-    const unknown = breachOf(guard, factSoFar, facts.today)?.unknown.filter(asked) ?? [];
-    if (unknown.length === 0) said[guard.level].add(guard.message);
+    const breach = breachOf(guard, factOf, facts);
+    if (breach === null) continue;
+    const unknown = breachOf(guard, factSoFar, facts)?.unknown.filter(asked) ?? [];
+    if (unknown.length === 0) said[guard.level].add(breach.message);
+    else for (const note of notesOf(guard, facts)) notes.add(note);
     for (const fact of unknown) open.add(nameOf(fact, questions));
   }
-  return { stops: [...said.dur], warnings: [...said.uyar], open: [...open] };
+  return { stops: [...said.dur], warnings: [...said.uyar], open: [...open], notes: [...notes] };
 }
+
+const notesOf = ({ when }: Guard, { factNotes = {} }: Facts): readonly string[] =>
+  when?.clauses.flatMap(({ fact }) => factNotes[fact] ?? []) ?? [];
 
 /** Null where the guard holds, and for one that names what does not exist: the server reports it. */
 function breachOf(
   guard: Guard,
   factOf: ReturnType<typeof factsOf>,
-  today: string | undefined,
+  { today, factNotes }: Facts,
 ): Breach | null {
   try {
-    return breachesOf([guard], factOf, today)[0] ?? null;
+    return breachesOf([guard], factOf, today, factNotes)[0] ?? null;
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
 import { Questions } from './Questions.tsx';
 import { type Step } from './steps.ts';
+import type { Unsuited } from './suitability.ts';
 import takipClasses from './takip.module.css';
 import { useAsked } from './useAsked.ts';
 import { useCreation } from './useCreation.ts';
@@ -56,7 +57,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   );
   const asked = useAsked(takip, chosen);
   const packages = usePackages(takip, perDebtor);
-  const suitable = useSuitable(dilekceler, takip, perDebtor, selected);
+  const suitable = useSuitable(dilekceler, { takip, perDebtor, chosen, asked });
   const create = (format: Format) => {
     const tasks = tasksOf(takip, chosen, perDebtor, asked.answersOf);
     const problem =
@@ -104,7 +105,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
       {suitable.filter}
       <UnapprovedSelection selected={chosen} mt="sm" />
       <SelectedNotes selected={chosen} />
-      {state.step === 'idle' && <SelectedGuards selected={chosen} {...suitable} />}
+      {state.step === 'idle' && <SelectedGuards selected={chosen} guards={suitable.guards} />}
       {takip.borclular.length > 1 && (
         <Checkbox
           mt="sm"
@@ -242,21 +243,21 @@ function Failures({ failed }: { failed: readonly BelgeFailure[] }) {
 
 interface GuardsProps {
   readonly selected: readonly DilekceSelection[];
-  readonly reasons: ReadonlyMap<string, { readonly reasons: readonly string[] }>;
-  readonly warned: ReadonlyMap<string, readonly string[]>;
+  readonly guards: Unsuited;
 }
 
 /** Sentences of the guards of the selected petitions, before anything is made. */
-function SelectedGuards({ selected, reasons, warned }: GuardsProps) {
+function SelectedGuards({ selected, guards: { stopped, warned, noted } }: GuardsProps) {
   const said = (sentencesOf: (id: string) => readonly string[] | undefined) =>
     selected.flatMap(({ id, isim }) =>
       (sentencesOf(id) ?? []).map((one) => (selected.length > 1 ? questionMessages.about(isim, one) : one)),
     );
-  const stops = said((id) => reasons.get(id)?.reasons);
+  const stops = said((id) => stopped.get(id)?.reasons);
   const warnings = said((id) => warned.get(id));
+  const notes = said((id) => noted.get(id));
   return (
     <div className={classes.guards}>
-      <GuardNotice stops={stops} warnings={warnings} open={[]} />
+      <GuardNotice stops={stops} warnings={warnings} open={[]} notes={notes} />
     </div>
   );
 }

@@ -81,4 +81,41 @@ describe('the petitions that do not suit a case', () => {
     const waits = `${soru('s_yer', 'evetHayir', 'Konut mu')}${guard('soru:s_yer=evet', 'Konut değil.')}`;
     expect(unsuitedOf([dilekce('Bekler', `${waits}<p></p>`)], mixed, false, NOW).stopped.size).toBe(0);
   });
+
+  const haciz = (id: string, tarih: string) =>
+    ({ id, tur: 'arac', konu: id, tarih, durum: 'gecerli', borclu: null }) as const;
+  const seized: Takip = {
+    ...takip,
+    hacizTarihi: '2025-04-11',
+    hacizler: [haciz('34 ABC 123', '2025-04-11'), haciz('06 XYZ 06', '2026-02-18')],
+  };
+  const RECORDED = 'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü: 13.04.2026 (İİK m. 106).';
+
+  it('say the last day for a sale before anything is made', () => {
+    const late = dilekce('Satış', `${guard('satisIsteme=acik', 'Süresi geçmiş.')}<p></p>`);
+    expect(unsuitedOf([late], seized, false, NOW).stopped.get('Satış')?.reasons).toEqual([
+      `Süresi geçmiş. ${RECORDED}`,
+    ]);
+  });
+
+  it('say it while the seizure is not chosen yet, and then that of the seizure', () => {
+    // The guards of the standard petition for a car.
+    const guards = [
+      guard('any: satisIsteme=acik; alanDolu:s_haciz=dolu', 'Süresi geçmiş.'),
+      guard('any: satisIsteme=acik; alanDolu:s_haciz=yok', 'Denetleyin.', 'uyar'),
+    ];
+    const sale = dilekce('Araç', `${soru('s_haciz', 'haciz', 'Haciz')}${guards.join('')}<p></p>`);
+    const asked = askedOf([sale]);
+    const judged = (typed: string) =>
+      unsuitedOf([sale], seized, false, NOW, (one, of) =>
+        answersOf(one, asked, { [asked[0]?.key ?? '']: typed }, of),
+      );
+    const open = judged('');
+    expect([open.stopped.size, open.warned.size, open.noted.get('Araç')]).toEqual([0, 0, [RECORDED]]);
+    const chosen = judged('06 XYZ 06');
+    expect(chosen.noted.size).toBe(0);
+    expect(chosen.warned.get('Araç')).toEqual([
+      `Denetleyin. ${RECORDED} Seçilen haciz: 06 XYZ 06 (18.02.2026 tarihli haciz); satış istemenin son günü: 18.02.2027 (İİK m. 106).`,
+    ]);
+  });
 });

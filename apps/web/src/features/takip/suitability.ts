@@ -1,10 +1,12 @@
 import type { Preface } from '@derkenar/belge/preface';
 import {
+  AppError,
   type DilekceSelection,
   fillInput,
   istanbulDate,
   perBorclu,
   type Takip,
+  type TypedAnswers,
   takipValues,
   tarafName,
 } from '@derkenar/domain';
@@ -35,42 +37,64 @@ export interface Unsuited {
   readonly stopped: ReadonlyMap<string, Unsuitable>;
   /** By id: sentences of guards that only warn. */
   readonly warned: ReadonlyMap<string, readonly string[]>;
+  /** By id: sentences with days of the case, of guards that wait for an answer. */
+  readonly noted: ReadonlyMap<string, readonly string[]>;
 }
 
-const ALL_SUIT: Unsuited = { stopped: new Map(), warned: new Map() };
+const ALL_SUIT: Unsuited = { stopped: new Map(), warned: new Map(), noted: new Map() };
+
+type AnswersOf = (dilekce: DilekceSelection, takip: Takip) => TypedAnswers;
 
 /**
- * Judges the petitions for the case. Guards that depend on an answer are left to the server, since nobody has been asked
- * yet. With `perDebtor` each debtor is judged alone.
+ * Judges the petitions for the case. A guard that depends on an answer nobody gave is left to the server; without
+ * `answersOf` nobody has been asked yet. With `perDebtor` each debtor is judged alone.
  */
 export function unsuitedOf(
   dilekceler: readonly DilekceSelection[],
   takip: Takip,
   perDebtor: boolean,
   now: Date,
+  answersOf?: AnswersOf,
 ): Unsuited {
   const guarded = dilekceler.filter(({ sablon }) => hasGuards(sablon));
   if (guarded.length === 0) return ALL_SUIT;
   const today = istanbulDate(now);
   const cases = (perDebtor ? perBorclu(takip) : [takip]).map((one) => ({
+    takip: one,
     name: perDebtor ? one.borclular.map(tarafName).join() : null,
     facts: fillInput(takipValues(one, today)),
   }));
   const stopped = new Map<string, Unsuitable>();
   const warned = new Map<string, readonly string[]>();
+  const noted = new Map<string, readonly string[]>();
   for (const dilekce of guarded) {
     const head = headOf(dilekce);
     if (head === null) continue;
-    const judged = cases.map(({ name, facts }) => ({ name, ...judge(head, facts, isAnswer) }));
-    const said = (level: 'stops' | 'warnings') =>
+    const judged = cases.map(({ takip: one, name, facts }) => {
+      const told = answersOf && answered(one, today, head, answersOf(dilekce, one));
+      return { name, ...judge(head, told ?? facts, isAnswer) };
+    });
+    const said = (level: 'stops' | 'warnings' | 'notes') =>
       judged.flatMap(({ name, [level]: sentences }) => (sentences.length > 0 ? [{ name, sentences }] : []));
     const stops = said('stops');
     const whole = stops.length === judged.length;
     if (stops.length > 0) stopped.set(dilekce.id, { reasons: reasonsOf(stops, whole), whole });
     const warnings = said('warnings');
     if (warnings.length > 0) warned.set(dilekce.id, reasonsOf(warnings, warnings.length === judged.length));
+    const notes = said('notes');
+    if (notes.length > 0) noted.set(dilekce.id, reasonsOf(notes, notes.length === judged.length));
   }
-  return { stopped, warned };
+  return { stopped, warned, noted };
+}
+
+/** Null for an answer that cannot be read: its field says so. */
+function answered(takip: Takip, today: string, { questions }: Preface, answers: TypedAnswers) {
+  try {
+    return fillInput(takipValues(takip, today, { questions, answers }));
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 const isAnswer = (fact: string): boolean => /^(?:soru|alanDolu):s_/.test(fact);

@@ -8,25 +8,32 @@ import {
 import { Checkbox } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages } from '../../messages/questions.ts';
 import { takipAlanlarQuery } from './api.ts';
+import { answersOf } from './asked.ts';
 import classes from './card.module.css';
 import { unsuitedOf } from './suitability.ts';
+import type { useAsked } from './useAsked.ts';
+
+interface Chosen {
+  readonly takip: StoredTakip;
+  readonly perDebtor: boolean;
+  readonly chosen: readonly DilekceSelection[];
+  readonly asked: Pick<ReturnType<typeof useAsked>, 'values' | 'asked'>;
+}
 
 /** The petitions to choose from, the reasons against some of them, and the switch that hides these. */
 export function useSuitable(
   dilekceler: readonly DilekceSelection[] | undefined,
-  takip: StoredTakip,
-  perDebtor: boolean,
-  selected: readonly string[],
+  { takip, perDebtor, chosen, asked: { asked, values: typed } }: Chosen,
 ) {
   const mayPass = useYetki('dilekce-zorla');
   const [only, setOnly] = useState(false);
   // The day on which the page was opened.
   const [now] = useState(() => new Date());
-  const { stopped: reasons, warned } = useMemo(
+  const { stopped: reasons } = useMemo(
     () => unsuitedOf(dilekceler ?? [], takip, perDebtor, now),
     [dilekceler, takip, perDebtor, now],
   );
@@ -35,24 +42,27 @@ export function useSuitable(
     [dilekceler],
   );
   const { data: values } = useQuery({ ...takipAlanlarQuery(takip.id), enabled: asksForAccount });
-  const allWarned = useMemo(
-    () => withAccountStops(warned, dilekceler ?? [], values?.hesap ?? []),
-    [warned, dilekceler, values],
-  );
+  const answers = useDeferredValue(typed);
+  const guards = useMemo(() => {
+    const judged = unsuitedOf(chosen, takip, perDebtor, now, (dilekce, one) =>
+      answersOf(dilekce, asked, answers, one),
+    );
+    return { ...judged, warned: withAccountStops(judged.warned, chosen, values?.hesap ?? []) };
+  }, [chosen, takip, perDebtor, now, asked, answers, values]);
   const isWhole = (id: string) => reasons.get(id)?.whole === true;
   const shown = useMemo(
     () =>
       (dilekceler ?? []).filter(
-        ({ id }) => !only || reasons.get(id)?.whole !== true || selected.includes(id),
+        (one) => !only || reasons.get(one.id)?.whole !== true || chosen.includes(one),
       ),
-    [dilekceler, reasons, only, selected],
+    [dilekceler, reasons, only, chosen],
   );
   const hidden = (dilekceler?.length ?? 0) - shown.length;
   return {
     shown,
     reasons,
-    /** Sentences by petition of guards that do not stop it, and of an account that cannot be made. */
-    warned: allWarned,
+    /** Those of the chosen petitions by the answers so far, with the accounts that cannot be made. */
+    guards,
     isBarred: (id: string) => isWhole(id) && !mayPass,
     filter: reasons.size > 0 && (
       <div className={classes.suitable}>
