@@ -1,4 +1,15 @@
-import type { LogPage, Sure, SureCount, SureList, TakipInput, Vekil } from '@derkenar/domain';
+import {
+  DEADLINES,
+  inTakip,
+  type LogPage,
+  type Sure,
+  type SureCount,
+  type SureList,
+  type Takip,
+  type TakipInput,
+  type TakipSureleri,
+  type Vekil,
+} from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshDeadlines } from '../src/deadline/refresh.ts';
@@ -226,6 +237,147 @@ describe('a check of a limit', () => {
     expect((await check(id, { ...(sure as Sure), id: 'x' })).json<Problem>().code).toBe('sure-yok');
     expect((await check(UNKNOWN_ID, sure as Sure)).json<Problem>().code).toBe('takip-yok');
     expect((await check(id, sure as Sure, server.as('stajyer'))).statusCode).toBe(403);
+  });
+});
+
+/** The year for a seizure ended on 20 November 2025. */
+const served = { tebligTarihi: '2024-11-20' };
+
+describe('checks of several limits', () => {
+  const several = (
+    named: readonly { takipId: string; sureId: string }[],
+    kontrol = true,
+    ask = server.as(),
+  ) => ask({ method: 'POST', url: '/api/v1/sure/kontrol', payload: { sureler: named, kontrol } });
+  type Changed = { readonly degisenler: readonly { takipId: string; sureId: string }[] };
+  const named = async (id: string, kod: string) => ({
+    takipId: id,
+    sureId: (await limitOf(id, kod)).id as string,
+  });
+
+  it('are kept with the name, logged one by one, and taken back at once', async () => {
+    const ids = [await add(served), await add(served)];
+    const all = await Promise.all(ids.map((id) => named(id, 'hacizIsteme')));
+    // Named twice, it is one.
+    const first = await several([...all, ...all.slice(0, 1)], true, server.as('avukat'));
+    expect(first.json<Changed>().degisenler).toEqual(all);
+    for (const id of ids) expect((await limitOf(id, 'hacizIsteme')).kontrol?.adSoyad).toContain('vukat');
+    expect((await several(all, false)).json<Changed>().degisenler).toEqual(all);
+    for (const id of ids) {
+      expect((await limitOf(id, 'hacizIsteme')).kontrol).toBeNull();
+      const { kayitlar } = (await server.as()(`/api/v1/kayit?takipId=${id}`)).json<LogPage>();
+      expect(kayitlar.map(({ eylem }) => eylem)).toEqual([
+        'sure-kontrol-kaldir',
+        'sure-kontrol',
+        'takip-ekle',
+      ]);
+      expect(kayitlar[1]?.ayrinti).toEqual({ sure: 'Haciz isteme', sonGun: '2025-11-20' });
+    }
+  });
+
+  it('leave the check of somebody else as it is and do not answer it as changed', async () => {
+    const [mine, other] = [await add(served), await add(served)];
+    await check(other, await limitOf(other, 'hacizIsteme'), server.as('avukat'));
+    const before = (await limitOf(other, 'hacizIsteme')).kontrol;
+    const all = [await named(mine, 'hacizIsteme'), await named(other, 'hacizIsteme')];
+    const answer = await several(all, true, server.as('katip'));
+    expect(answer.json<Changed>().degisenler).toEqual(all.slice(0, 1));
+    expect((await limitOf(other, 'hacizIsteme')).kontrol).toEqual(before);
+  });
+
+  it('are all refused where one is not there: another office, another limit, no id', async () => {
+    const own = await add(served);
+    const good = await named(own, 'hacizIsteme');
+    const ask = server.as('yonetici', server.otherBuro);
+    const foreign = await add(served, ask);
+    const { sureler } = (await ask(`/api/v1/takip/${foreign}/sure`)).json<{ sureler: Sure[] }>();
+    const foreignId = sureler.find(({ kod }) => kod === 'hacizIsteme')?.id as string;
+    for (const bad of [
+      { takipId: foreign, sureId: foreignId },
+      { takipId: own, sureId: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      { takipId: 'x', sureId: good.sureId },
+    ]) {
+      const answer = await several([good, bad]);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'sure-yok']);
+    }
+    expect((await limitOf(own, 'hacizIsteme')).kontrol).toBeNull();
+    const after = (await ask(`/api/v1/takip/${foreign}/sure`)).json<{ sureler: Sure[] }>();
+    expect(after.sureler.every(({ kontrol }) => kontrol === null)).toBe(true);
+  });
+
+  it('are refused to a person who may not change cases, and for more than a page', async () => {
+    const one = await named(await add(served), 'hacizIsteme');
+    expect((await several([one], true, server.as('stajyer'))).statusCode).toBe(403);
+    expect((await several(Array.from({ length: 201 }, () => one))).json<Problem>().errors).toHaveProperty(
+      'sureler',
+    );
+    expect((await several([])).json<Problem>().errors).toHaveProperty('sureler');
+  });
+});
+
+describe('the steps of a case', () => {
+  const steps = async (id: string, ask = server.as()) =>
+    (await ask(`/api/v1/takip/${id}/sure`)).json<TakipSureleri>();
+  const standard = (kod: string) =>
+    server.owner
+      .selectFrom('dilekce')
+      .select(['id', 'isim'])
+      .where('standart_kod', '=', kod)
+      .executeTakeFirstOrThrow();
+
+  it('name the petition that follows a limit, and the limit that a made petition starts', async () => {
+    const id = await add({
+      ucuncuKisiler: [{ id: 'u1', tur: 'banka', ad: 'Mavi Banka', kimlikNo: null, adres: null }],
+      sureBaslangiclari: [{ id: 's1', tur: 'ihbarname1', tarih: '2026-11-02', ilgili: 'u1' }],
+    });
+    const second = await standard('ikinci-haciz-ihbarnamesi-talebi');
+    const { sureler, adimlar } = await steps(id, server.as('stajyer'));
+    expect(sureler.find(({ kod }) => kod === 'ihbarname1')?.ardindanDilekceler).toEqual([second]);
+    const first = await standard('birinci-haciz-ihbarnamesi-talebi');
+    const started = adimlar.filter(({ dilekceler }) => dilekceler.includes(first.id));
+    expect(started).toMatchObject([
+      {
+        kod: 'ihbarname1',
+        kural: 'Tebliğden itibaren 7 gün',
+        dayanak: 'İİK m. 89',
+        ardindanDilekceler: [second],
+      },
+    ]);
+    expect(started[0]?.dogrulanmamis.join()).toContain('doğrulanmadı');
+  });
+
+  it('are those of the copy where the office has one, and of no other office', async () => {
+    const id = await add(served);
+    const [first, second] = await Promise.all(
+      ['birinci', 'ikinci'].map((one) => standard(`${one}-haciz-ihbarnamesi-talebi`)),
+    );
+    const copy = async (kaynakId: string | undefined, isim: string) => {
+      const content = { isim, dilekce_tipi: 'haciz', sablon: '<p>{{borcluAdSoyad}}</p>' };
+      return (await post<{ id: string }>('/dilekce', { ...content, kaynakId })).id;
+    };
+    const copies = [await copy(first?.id, 'Bizim 89/1'), await copy(second?.id, 'Bizim 89/2')];
+    const of = async (takip: string, ask = server.as()) =>
+      (await steps(takip, ask)).adimlar.find(({ kod }) => kod === 'ihbarname1');
+    const own = await of(id);
+    expect(own?.dilekceler).toEqual(expect.arrayContaining([first?.id, copies[0]]));
+    expect(own?.ardindanDilekceler).toEqual([{ id: copies[1], isim: 'Bizim 89/2' }]);
+    const ask = server.as('yonetici', server.otherBuro);
+    const others = await of(await add(served, ask), ask);
+    expect(others?.dilekceler).not.toContain(copies[0]);
+    expect(others?.ardindanDilekceler).toEqual([second]);
+  });
+
+  it('name standard petitions that exist', async () => {
+    const rows = await server.owner.selectFrom('dilekce').select('standart_kod').execute();
+    const known = new Set(rows.map(({ standart_kod }) => standart_kod));
+    const none = { ...takipToWrite({}), id: UNKNOWN_ID } as Takip;
+    const asked = DEADLINES.flatMap(({ startedBy = [], within = [], sequel = null }) => [
+      ...startedBy,
+      ...inTakip(within, none),
+      ...(inTakip(sequel, none)?.petitions ?? []),
+    ]);
+    expect(asked.filter((kod) => !known.has(kod))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(40);
   });
 });
 

@@ -737,6 +737,17 @@ const deadline: readonly RouteRow[] = [
   { method: 'GET', path: '/sure-vekil', access: 'takip-gor', status: 200 },
   { method: 'GET', path: '/takip/:id/sure', access: 'takip-gor', status: 200, prepare: withTakip },
   {
+    method: 'POST',
+    path: '/sure/kontrol',
+    access: ['takip-gor', 'takip-yonet'],
+    status: 200,
+    body: {},
+    prepare: async (scene) => {
+      const { id: takipId, sureId } = await addDeadline(scene);
+      return { payload: { sureler: [{ takipId, sureId }], kontrol: true } };
+    },
+  },
+  {
     method: 'PUT',
     path: '/takip/:id/sure/:sureId/kontrol',
     access: ['takip-gor', 'takip-yonet'],

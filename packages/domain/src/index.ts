@@ -41,12 +41,13 @@ export * from './courtSystem.ts';
 export * from './csv.ts';
 export * from './date.ts';
 export { DEADLINES, type DeadlineCode } from './deadline/catalogue.ts';
-export type {
-  DeadlineDefinition,
-  DeadlineEvent,
-  DeadlineParty,
-  DeadlineRule,
-  NextStep,
+export {
+  type DeadlineDefinition,
+  type DeadlineEvent,
+  type DeadlineParty,
+  type DeadlineRule,
+  inTakip,
+  type Sequel,
 } from './deadline/definition.ts';
 export * from './deadline/event.ts';
 export * from './deadline/holidays.ts';

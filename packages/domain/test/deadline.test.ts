@@ -5,6 +5,7 @@ import {
   type DeadlineCode,
   type DeadlineEvent,
   isWorkingDay,
+  startedDeadlines,
   type Takip,
   takipDeadlines,
 } from '../src/index.ts';
@@ -251,11 +252,18 @@ describe('the year in which a seizure is asked for', () => {
   const served = { tebligTarihi: '2025-11-03' };
 
   it('is the step after the time for payment', () => {
-    expect(first(caseOf('genelHaciz', served), 'odeme', TODAY).nextStep).toEqual({
+    expect(first(caseOf('genelHaciz', served), 'odeme', TODAY).sequel).toEqual({
       code: 'hacizIsteme',
       text: 'Ödenmez ve takip durmazsa haciz istenebilir (İİK m. 78).',
+      petitions: [
+        'tasinir-haczi-talebi',
+        'tasinmaz-haczi-talebi',
+        'arac-haczi-talebi',
+        'maas-ve-ucret-haczi-talebi',
+        'birinci-haciz-ihbarnamesi-talebi',
+      ],
     });
-    expect(first(caseOf('ipotek', served), 'odeme', TODAY).nextStep).toBeNull();
+    expect(first(caseOf('ipotek', served), 'odeme', TODAY).sequel).toBeNull();
   });
 
   it('passes without a seizure and is done with one', () => {
@@ -357,10 +365,10 @@ describe('limits of third persons', () => {
     const [one, two, three] = (['ihbarname1', 'ihbarname2', 'ihbarname3'] as const).map((code) =>
       first(takip, code, TODAY, events),
     );
-    expect(one).toMatchObject({ lastDay: '2026-10-30', state: 'passed', nextStep: { code: 'ihbarname2' } });
-    expect(two).toMatchObject({ lastDay: '2026-11-12', nextStep: { code: 'ihbarname3' } });
-    expect(three).toMatchObject({ lastDay: '2026-12-03', state: 'running', nextStep: null });
-    expect(one?.nextStep?.text).toBe('Süre itirazsız geçerse ikinci haciz ihbarnamesi istenir (İİK m. 89).');
+    expect(one).toMatchObject({ lastDay: '2026-10-30', state: 'passed', sequel: { code: 'ihbarname2' } });
+    expect(two).toMatchObject({ lastDay: '2026-11-12', sequel: { code: 'ihbarname3' } });
+    expect(three).toMatchObject({ lastDay: '2026-12-03', state: 'running', sequel: null });
+    expect(one?.sequel?.text).toBe('Süre itirazsız geçerse ikinci haciz ihbarnamesi istenir (İİK m. 89).');
   });
 });
 
@@ -469,6 +477,66 @@ describe('the limits of every sample case', () => {
 
   it('lead to limits that exist', () => {
     const codes = new Set<string>(DEADLINES.map(({ code }) => code));
-    expect(all.filter(({ nextStep }) => nextStep !== null && !codes.has(nextStep.code))).toEqual([]);
+    const next = all.flatMap(({ sequel }) => sequel?.code ?? []);
+    expect(next.filter((code) => !codes.has(code))).toEqual([]);
+    expect(next).toContain('hacizIsteme');
+  });
+});
+
+describe('the limits that a made petition starts', () => {
+  const startedBy = (way: keyof typeof WAYS, petition: string) =>
+    startedDeadlines(caseOf(way)).filter((one) => one.startedBy.includes(petition));
+
+  it('are told with the rule, before the first day is known, and with the petition that follows', () => {
+    expect(startedBy('genelHaciz', 'birinci-haciz-ihbarnamesi-talebi')).toEqual([
+      {
+        code: 'ihbarname1',
+        name: 'Birinci haciz ihbarnamesine itiraz',
+        startName: 'Birinci haciz ihbarnamesinin tebliği',
+        rule: 'Tebliğden itibaren 7 gün',
+        ground: 'İİK m. 89',
+        unconfirmed: [
+          'Süre (Tebliğden itibaren 7 gün, İİK m. 89) bir kaynaktan doğrulanmadı; maddeye bakın.',
+        ],
+        within: [],
+        sequel: {
+          code: 'ihbarname2',
+          text: 'Süre itirazsız geçerse ikinci haciz ihbarnamesi istenir (İİK m. 89).',
+          petitions: ['ikinci-haciz-ihbarnamesi-talebi'],
+        },
+        startedBy: expect.arrayContaining(['bankalara-haciz-ihbarnamesi-talebi']),
+      },
+    ]);
+    expect(startedBy('genelHaciz', 'tasinmaz-haczi-talebi')[0]).toMatchObject({
+      code: 'satisIsteme',
+      unconfirmed: [],
+      within: ['satis-talebi', 'tasinir-satisi-talebi', 'arac-muhafaza-kiymet-takdiri-satis-talebi'],
+    });
+  });
+
+  it('are those of the way of enforcement', () => {
+    const codes = (way: keyof typeof WAYS, petition: string) =>
+      startedBy(way, petition).map(({ code, rule, sequel }) => [code, rule, sequel?.petitions.length]);
+    expect(codes('kambiyo', 'takip-talebi-kambiyo')).toEqual([
+      ['itiraz', 'Tebliğden itibaren 5 gün', undefined],
+      ['odeme', 'Tebliğden itibaren 10 gün', 5],
+      ['hacizIsteme', 'Tebliğden itibaren 1 yıl', 1],
+    ]);
+    expect(codes('ipotek', 'takip-talebi-ipotek-ilamsiz')).toEqual([
+      ['itiraz', 'Tebliğden itibaren 7 gün', undefined],
+      ['odeme', 'Tebliğden itibaren 30 gün', undefined],
+    ]);
+    expect(codes('ilam', 'takip-talebi-ilamli-para').map(([code]) => code)).toEqual([
+      'icraEmri',
+      'hacizIsteme',
+    ]);
+    expect(codes('bilinmeyen', 'ornek-1-takip-talebi').map(([code]) => code)).toEqual(['hacizIsteme']);
+  });
+
+  it('call for a removal of the objection by the way of enforcement', () => {
+    const within = (way: keyof typeof WAYS) =>
+      first(caseOf(way, { itirazlar: [objection()] }), 'itirazinKaldirilmasi', TODAY).within;
+    expect(within('genelHaciz')).toEqual(['itirazin-kaldirilmasi', 'itirazin-gecici-kaldirilmasi']);
+    expect(within('tahliye')).toEqual(['kirada-itirazin-kaldirilmasi-ve-tahliye']);
   });
 });

@@ -1,6 +1,8 @@
 import {
   AppError,
   istanbulDate,
+  sureChecksResultSchema,
+  sureChecksSchema,
   sureCountSchema,
   sureFilterSchema,
   sureListSchema,
@@ -16,7 +18,8 @@ import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
-import { deadlinesOfTakip, keyOf, listDeadlines } from './shown.ts';
+import { checkSeveral } from './checks.ts';
+import { deadlinesOfTakip, keyOf, listDeadlines, stepsOfTakip } from './shown.ts';
 import { countDeadlines, listRepresentatives, setCheck } from './store.ts';
 
 export interface DeadlineDeps {
@@ -90,19 +93,44 @@ function listRoutes(app: App, { db, now }: DeadlineDeps): void {
     '/api/v1/takip/:id/sure',
     {
       config: reading,
-      schema: { summary: 'Takibin süreleri', tags, params, response: { 200: takipSureleriSchema } },
+      schema: {
+        summary: 'Takibin süreleri ve oluşturulan dilekçelerin başlattığı süreler',
+        tags,
+        params,
+        response: { 200: takipSureleriSchema },
+      },
     },
     (request) => {
       const id = uuidParam(request.params.id, 'takip-yok');
-      return tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
-        sureler: await deadlinesOfTakip(tenant, id, istanbulDate(now())),
-      }));
+      return tenantTx(db, sessionOf(request).buroId, (tenant) =>
+        stepsOfTakip(tenant, id, istanbulDate(now())),
+      );
     },
   );
 }
 
 function checkRoutes(app: App, { db, now }: DeadlineDeps): void {
   const config = { access: ['takip-gor', 'takip-yonet'] } as const;
+  app.post(
+    '/api/v1/sure/kontrol',
+    {
+      config,
+      schema: {
+        summary:
+          'Birden çok sürenin kontrol edildiğini yazar ya da kontrolünü geri alır: hepsini ya da hiçbirini',
+        tags,
+        body: sureChecksSchema,
+        response: { 200: sureChecksResultSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, async (tenant) => ({
+        degisenler: await checkSeveral(tenant, request.body, kullaniciId, istanbulDate(now())),
+      }));
+    },
+  );
+
   const path = '/api/v1/takip/:id/sure/:sureId/kontrol';
 
   async function mark(

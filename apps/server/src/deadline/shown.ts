@@ -6,12 +6,15 @@ import {
   type Sure,
   type SureList,
   type SureSearch,
+  startedDeadlines,
+  type TakipSureleri,
   takipDeadlines,
   tarafName,
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { getTakip, getTakipler } from '../takip/store.ts';
 import { mapInTurns } from './mapInTurns.ts';
+import { findPetitions } from './petitionStore.ts';
 import { formatPlace, parsePlace } from './place.ts';
 import { type FoundRow, findDeadlines, findDeadlinesOf, hashOf, type Span, writeDeadlines } from './store.ts';
 
@@ -42,7 +45,7 @@ function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
     neden: limit.reason,
     dogrulanmamis: [...limit.unconfirmed],
     notlar: [...limit.notes],
-    ardindan: limit.nextStep?.text ?? null,
+    ardindan: limit.sequel?.text ?? null,
     kontrol:
       row === undefined || row.checked_at === null
         ? null
@@ -50,11 +53,52 @@ function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
   };
 }
 
-/** Every limit of the case, with the checks. Throws 'takip-yok'. */
-export async function deadlinesOfTakip(tenant: Tenant, takipId: string, today: string): Promise<Sure[]> {
+/** Every limit of the case, and the stored ones by the names that addresses give them. Throws 'takip-yok'. */
+async function limitsOfTakip(tenant: Tenant, takipId: string, today: string) {
   const takip = await getTakip(tenant, takipId);
   const rows = new Map((await findDeadlinesOf(tenant, takipId)).map((row) => [idOf(row.key), row]));
-  return takipDeadlines(takip, { today }).map((limit) => toSure(limit, rows.get(idOf(hashOf(limit)))));
+  return { takip, limits: takipDeadlines(takip, { today }), rows };
+}
+
+/** Every limit of the case, with the checks. Throws 'takip-yok'. */
+export async function deadlinesOfTakip(tenant: Tenant, takipId: string, today: string): Promise<Sure[]> {
+  const { limits, rows } = await limitsOfTakip(tenant, takipId, today);
+  return limits.map((limit) => toSure(limit, rows.get(idOf(hashOf(limit)))));
+}
+
+/** The limits of the case with the petitions that they call for, and those that made petitions start. */
+export async function stepsOfTakip(tenant: Tenant, takipId: string, today: string): Promise<TakipSureleri> {
+  const { takip, limits, rows } = await limitsOfTakip(tenant, takipId, today);
+  const started = startedDeadlines(takip);
+  const codes = [...limits, ...started].flatMap(({ within, sequel }) => [
+    ...within,
+    ...(sequel?.petitions ?? []),
+  ]);
+  const petitions = await findPetitions(tenant, [
+    ...new Set([...codes, ...started.flatMap(({ startedBy }) => startedBy)]),
+  ]);
+  const offered = (kodlar: readonly string[]) => kodlar.flatMap((kod) => petitions.get(kod)?.offered ?? []);
+  const calledFor = ({ within, sequel }: Pick<Deadline, 'within' | 'sequel'>) => ({
+    suresindeDilekceler: offered(within),
+    ardindanDilekceler: offered(sequel?.petitions ?? []),
+  });
+  return {
+    sureler: limits.map((limit) => ({
+      ...toSure(limit, rows.get(idOf(hashOf(limit)))),
+      ...calledFor(limit),
+    })),
+    adimlar: started.map((limit) => ({
+      dilekceler: limit.startedBy.flatMap((kod) => petitions.get(kod)?.ids ?? []),
+      kod: limit.code,
+      ad: limit.name,
+      baslatan: limit.startName,
+      kural: limit.rule,
+      dayanak: limit.ground,
+      dogrulanmamis: [...limit.unconfirmed],
+      ardindan: limit.sequel?.text ?? null,
+      ...calledFor(limit),
+    })),
+  };
 }
 
 /** A page of the office's limits; what is shown of each is reckoned from its case as it is now. */
@@ -104,7 +148,8 @@ export async function describe(
   return shown;
 }
 
-const limitsById = (takip: StoredTakip, today: string): ReadonlyMap<string, Deadline> =>
+/** The limits of the case by the names that addresses give them. */
+export const limitsById = (takip: StoredTakip, today: string): ReadonlyMap<string, Deadline> =>
   new Map(takipDeadlines(takip, { today }).map((limit) => [idOf(hashOf(limit)), limit]));
 
 const summaryOf = ({ id, dosyaEsasNo, buroDosyaNo, icraDairesi, alacaklilar, borclular }: StoredTakip) => ({

@@ -168,3 +168,41 @@ export async function setCheck(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** A stored limit and whether somebody checked it. */
+export interface StoredCheck {
+  readonly takipId: string;
+  readonly key: Buffer;
+  readonly isChecked: boolean;
+}
+type Named = Pick<StoredCheck, 'takipId' | 'key'>;
+
+const namedRows = (named: readonly Named[]) => sql`
+  json_to_recordset(${JSON.stringify(
+    named.map(({ takipId, key }) => ({ takip_id: takipId, key: `\\x${key.toString('hex')}` })),
+  )}) AS named(takip_id uuid, key bytea)`;
+
+/** Those of the limits that are stored, locked until the transaction ends. */
+export async function lockDeadlines(
+  { tx, buroId }: Tenant,
+  named: readonly Named[],
+): Promise<readonly StoredCheck[]> {
+  // In one order, so that two requests never wait for each other.
+  const { rows } = await sql<StoredCheck>`
+    SELECT d.takip_id AS "takipId", d.key, d.checked_at IS NOT NULL AS "isChecked"
+    FROM takip_deadline d JOIN ${namedRows(named)} USING (takip_id, key)
+    WHERE d.buro_id = ${buroId} ORDER BY d.takip_id, d.key FOR UPDATE OF d`.execute(tx);
+  return rows;
+}
+
+/** Requires locked limits. `by`: the person who checks them, null takes the checks back. */
+export async function setChecks(
+  { tx, buroId }: Tenant,
+  named: readonly Named[],
+  by: string | null,
+): Promise<void> {
+  await sql`
+    UPDATE takip_deadline d SET checked_by = ${by}, checked_at = ${by === null ? null : sql`now()`}
+    FROM ${namedRows(named)}
+    WHERE d.buro_id = ${buroId} AND d.takip_id = named.takip_id AND d.key = named.key`.execute(tx);
+}

@@ -300,8 +300,12 @@ export interface paths {
     get: operations['getSureVekil'];
   };
   '/api/v1/takip/{id}/sure': {
-    /** Takibin süreleri */
+    /** Takibin süreleri ve oluşturulan dilekçelerin başlattığı süreler */
     get: operations['getTakipByIdSure'];
+  };
+  '/api/v1/sure/kontrol': {
+    /** Birden çok sürenin kontrol edildiğini yazar ya da kontrolünü geri alır: hepsini ya da hiçbirini */
+    post: operations['postSureKontrol'];
   };
   '/api/v1/takip/{id}/sure/{sureId}/kontrol': {
     /** Sürenin kontrol edildiğini yazar */
@@ -854,6 +858,11 @@ export interface operations {
   getTakipByIdSure: {
     parameters: { path: { id: string } };
     responses: { 200: { content: { 'application/json': components['schemas']['TakipSureleri'] } } };
+  };
+  postSureKontrol: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['SureChecks'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['SureChecksResult'] } } };
   };
   putTakipByIdSureBySureIdKontrol: {
     parameters: { path: { id: string; sureId: string } };
@@ -1676,8 +1685,11 @@ export interface components {
     SureCheck: { adSoyad: string; zaman: string };
     SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
     SureVekil: { vekiller: string[] };
-    TakipSureleri: { sureler: components['schemas']['Sure'][] };
-    Sure: {
+    TakipSureleri: {
+      sureler: components['schemas']['TakipSuresi'][];
+      adimlar: components['schemas']['SureAdimi'][];
+    };
+    TakipSuresi: {
       id: string | null;
       /** @enum {string} */
       kod:
@@ -1720,7 +1732,45 @@ export interface components {
       notlar: string[];
       ardindan: string | null;
       kontrol: components['schemas']['SureCheck'] | null;
+      suresindeDilekceler: components['schemas']['SureDilekcesi'][];
+      ardindanDilekceler: components['schemas']['SureDilekcesi'][];
     };
+    SureDilekcesi: { id: string; isim: string };
+    SureAdimi: {
+      dilekceler: string[];
+      /** @enum {string} */
+      kod:
+        | 'itiraz'
+        | 'odeme'
+        | 'icraEmri'
+        | 'hacizIsteme'
+        | 'satisIsteme'
+        | 'satisGideri'
+        | 'kiymetTakdiri'
+        | 'rizaenSatis'
+        | 'ihaleninFeshi'
+        | 'ihtiyatiHacizInfazi'
+        | 'ihtiyatiHacizTamamlama'
+        | 'ihbarname1'
+        | 'ihbarname2'
+        | 'ihbarname3'
+        | 'itirazinKaldirilmasi'
+        | 'itirazinIptali'
+        | 'istirdat'
+        | 'taahhudIhlaliOgrenme'
+        | 'taahhudIhlali'
+        | 'sikayet'
+        | 'kambiyoZamanasimi';
+      ad: string;
+      baslatan: string;
+      kural: string | null;
+      dayanak: string | null;
+      dogrulanmamis: string[];
+      ardindan: string | null;
+      suresindeDilekceler: components['schemas']['SureDilekcesi'][];
+      ardindanDilekceler: components['schemas']['SureDilekcesi'][];
+    };
+    SureChecksResult: { degisenler: { takipId: string; sureId: string }[] };
     Calendar: { acik: boolean; olusturuldu: string | null; vekil: string | null };
     CalendarAddress: { yol: string };
     TransferResult: {
@@ -2671,6 +2721,7 @@ export interface components {
       kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
       vekil?: string;
     };
+    SureChecks: { sureler: { takipId: string; sureId: string }[]; kontrol: boolean };
     CalendarRequest: { vekil: string | null };
     TransferBatch: {
       /** Format: uuid */

@@ -35,21 +35,25 @@ export interface Occasion {
   readonly subject?: string | undefined;
   /** Id of the subject in the case. */
   readonly subjectId?: string | undefined;
-  /** A sentence where the length is not known. */
-  readonly rule: DeadlineRule | string;
   readonly start: Start;
   readonly done?: Done | undefined;
   /** Why the time stood still, and for how long is not known. */
   readonly stopped?: string | undefined;
   readonly notes?: readonly string[];
-  readonly nextStep?: NextStep | null | undefined;
 }
 
-/** The limit or step that follows when the time has passed. */
-export interface NextStep {
-  readonly code: string;
+/** The step that follows when the time has passed. */
+export interface Sequel {
+  /** The limit that the step leads to; null for none. */
+  readonly code: string | null;
   readonly text: string;
+  /** Standard petitions that ask for it, by their codes. */
+  readonly petitions: readonly string[];
 }
+
+export type OfTakip<T> = T | ((takip: Takip) => T);
+export const inTakip = <T extends object | string | null>(value: OfTakip<T>, takip: Takip): T =>
+  typeof value === 'function' ? value(takip) : value;
 
 /** A day of a case with which limits begin and that no other part of it tells. */
 export interface DeadlineEvent {
@@ -70,7 +74,16 @@ export interface DeadlineDefinition<C extends string = string> {
   readonly since: string;
   /** Whether a suit at a general court must be brought in time, which the recess may prolong (HMK 104). */
   readonly isGeneralCourt?: boolean;
-  /** None where the case has no use for the limit. */
+  /** Whether the limit is one of the case's way of enforcement; if absent, of every way. */
+  readonly appliesTo?: (takip: Takip) => boolean;
+  /** A sentence where the length is not known. */
+  readonly rule: OfTakip<DeadlineRule | string>;
+  /** Standard petitions that bring about the event with which the time begins, by their codes. */
+  readonly startedBy?: readonly string[];
+  /** Standard petitions that take the step in time, by their codes. */
+  readonly within?: OfTakip<readonly string[]>;
+  readonly sequel?: OfTakip<Sequel | null>;
+  /** None where the case has no use for the limit. It is asked only where the limit applies. */
   readonly occasions: (takip: Takip, events: readonly DeadlineEvent[]) => readonly Occasion[];
 }
 
@@ -100,13 +113,12 @@ export function startAt(events: readonly DeadlineEvent[], kind: EventKind, subje
 
 /** A limit for each event of the kind, and none without one. */
 export const ofEvents =
-  (kind: EventKind, of: DeadlineRule) =>
+  (kind: EventKind) =>
   (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] =>
     events
       .filter((event) => event.kind === kind)
       .map(({ day, subject }) => ({
         ...aboutOf(takip, subject ?? null),
-        rule: of,
         start: { day },
       }));
 

@@ -1,7 +1,7 @@
 import { serviceDay } from '../alan/taraf.ts';
 import { icraYolu } from '../fact/route.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { deadline, type Occasion, type Start } from './definition.ts';
+import { deadline, type Occasion, type Sequel, type Start } from './definition.ts';
 import { messages } from './messages.ts';
 import { objectionRule, orderOf, PLEDGES, paymentRule, SEIZURE_REQUEST } from './rules.ts';
 
@@ -43,8 +43,37 @@ function seizedFrom({ id }: Taraf, { hacizTarihi, hacizler }: Takip): Occasion['
 const eachDebtor = (takip: Takip, of: (borclu: Taraf) => Omit<Occasion, 'borclu' | 'start'>): Occasion[] =>
   takip.borclular.map((borclu) => ({ borclu, start: orderService(borclu, takip), ...of(borclu) }));
 
-const thenSeizure = (takip: Takip) =>
-  PLEDGES.has(icraYolu(takip) ?? '') ? null : { code: 'hacizIsteme', text: messages.thenSeizure };
+/** Whether anything is seized on this way of enforcement. */
+const hasSeizure = (takip: Takip): boolean => {
+  const way = icraYolu(takip) ?? '';
+  return !PLEDGES.has(way) && way !== 'iflas';
+};
+
+const SEIZURE_PETITIONS = [
+  'tasinir-haczi-talebi',
+  'tasinmaz-haczi-talebi',
+  'arac-haczi-talebi',
+  'maas-ve-ucret-haczi-talebi',
+  'birinci-haciz-ihbarnamesi-talebi',
+];
+
+const thenSeizure = (takip: Takip): Sequel | null =>
+  hasSeizure(takip)
+    ? { code: 'hacizIsteme', text: messages.thenSeizure, petitions: SEIZURE_PETITIONS }
+    : null;
+
+/** Petitions that open a case with an order to pay, and that order itself. */
+const ORDER_TO_PAY_PETITIONS = [
+  'ornek-1-takip-talebi',
+  'takip-talebi-kambiyo',
+  'takip-talebi-kira-tahliye',
+  'takip-talebi-ipotek-ilamsiz',
+  'takip-talebi-tasinir-rehni',
+  'ornek-7-odeme-emri',
+];
+const ENFORCEMENT_ORDER_PETITIONS = ['takip-talebi-ilamli-para', 'takip-talebi-nafaka'];
+
+const isOrderToPay = (takip: Takip): boolean => orderOf(takip) !== 'icraEmri';
 
 /** Limits that begin with the service of the order that opens the case. */
 export const ORDER_DEADLINES = [
@@ -54,13 +83,10 @@ export const ORDER_DEADLINES = [
     party: 'borclu',
     startName: 'Ödeme emrinin tebliği',
     since: 'Tebliğden',
-    occasions: (takip) =>
-      orderOf(takip) === 'icraEmri'
-        ? []
-        : eachDebtor(takip, (borclu) => ({
-            rule: objectionRule(takip),
-            done: objectedBy(borclu, takip),
-          })),
+    appliesTo: isOrderToPay,
+    rule: objectionRule,
+    startedBy: ORDER_TO_PAY_PETITIONS,
+    occasions: (takip) => eachDebtor(takip, (borclu) => ({ done: objectedBy(borclu, takip) })),
   }),
   deadline({
     code: 'odeme',
@@ -68,14 +94,12 @@ export const ORDER_DEADLINES = [
     party: 'borclu',
     startName: 'Ödeme emrinin tebliği',
     since: 'Tebliğden',
+    appliesTo: isOrderToPay,
+    rule: paymentRule,
+    startedBy: ORDER_TO_PAY_PETITIONS,
+    sequel: thenSeizure,
     occasions: (takip) =>
-      orderOf(takip) === 'icraEmri'
-        ? []
-        : eachDebtor(takip, () => ({
-            rule: paymentRule(takip),
-            notes: icraYolu(takip) === 'tahliye' ? [messages.leasePayment] : [],
-            nextStep: thenSeizure(takip),
-          })),
+      eachDebtor(takip, () => ({ notes: icraYolu(takip) === 'tahliye' ? [messages.leasePayment] : [] })),
   }),
   deadline({
     code: 'icraEmri',
@@ -83,13 +107,11 @@ export const ORDER_DEADLINES = [
     party: 'borclu',
     startName: 'İcra emrinin tebliği',
     since: 'Tebliğden',
-    occasions: (takip) =>
-      orderOf(takip) === 'icraEmri'
-        ? eachDebtor(takip, () => ({
-            rule: paymentRule(takip),
-            nextStep: thenSeizure(takip),
-          }))
-        : [],
+    appliesTo: (takip) => !isOrderToPay(takip),
+    rule: paymentRule,
+    startedBy: ENFORCEMENT_ORDER_PETITIONS,
+    sequel: thenSeizure,
+    occasions: (takip) => eachDebtor(takip, () => ({})),
   }),
   deadline({
     code: 'hacizIsteme',
@@ -97,14 +119,15 @@ export const ORDER_DEADLINES = [
     party: 'alacakli',
     startName: 'Emrin tebliği',
     since: 'Tebliğden',
-    occasions: (takip) => {
-      const way = icraYolu(takip) ?? '';
-      if (PLEDGES.has(way) || way === 'iflas') return [];
-      return eachDebtor(takip, (borclu) => ({
-        rule: SEIZURE_REQUEST,
+    appliesTo: hasSeizure,
+    rule: SEIZURE_REQUEST,
+    startedBy: [...ORDER_TO_PAY_PETITIONS, ...ENFORCEMENT_ORDER_PETITIONS],
+    within: SEIZURE_PETITIONS,
+    sequel: { code: null, text: messages.thenRenewal, petitions: ['dosyanin-yenilenmesi-talebi'] },
+    occasions: (takip) =>
+      eachDebtor(takip, (borclu) => ({
         done: seizedFrom(borclu, takip),
         stopped: objectionsOf(borclu, takip).length > 0 ? messages.objectionStops : undefined,
-      }));
-    },
+      })),
   }),
 ] as const;

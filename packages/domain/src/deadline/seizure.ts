@@ -5,6 +5,17 @@ import { EVENTS } from './event.ts';
 import { messages } from './messages.ts';
 import { SALE_REQUEST } from './rules.ts';
 
+const SEIZURE_OF_THINGS = [
+  'arac-haczi-talebi',
+  'tasinmaz-haczi-talebi',
+  'tasinir-haczi-talebi',
+  'haczin-yenilenmesi-talebi',
+];
+const VEHICLE_SALE = 'arac-muhafaza-kiymet-takdiri-satis-talebi';
+const SALE_PETITIONS = ['satis-talebi', 'tasinir-satisi-talebi', VEHICLE_SALE];
+const VALUATION_PETITIONS = ['kiymet-takdiri-talebi', VEHICLE_SALE];
+const PROVISIONAL_EXECUTION = 'ihtiyati-haciz-kararinin-infazi';
+
 const IN_FORCE: ReadonlySet<string> = new Set(['gecerli', 'satisIstendi', 'satildi']);
 const MONEY: ReadonlySet<string> = new Set(['banka', 'alacak']);
 
@@ -44,10 +55,13 @@ export const SEIZURE_DEADLINES = [
     party: 'alacakli',
     startName: 'Haciz',
     since: 'Hacizden',
+    rule: SALE_REQUEST,
+    startedBy: SEIZURE_OF_THINGS,
+    within: SALE_PETITIONS,
+    sequel: { code: 'satisIsteme', text: messages.thenSeizureAnew, petitions: ['haczin-yenilenmesi-talebi'] },
     occasions: (takip) =>
       saleRequests(takip).map((haciz) => ({
         ...aboutHaciz(takip, haciz),
-        rule: SALE_REQUEST,
         start: seizedAt(haciz.tarih),
         done: askedForSale(haciz.durum),
         notes: [messages.failedSale, ...(MONEY.has(haciz.tur) ? [messages.moneySeizure] : [])],
@@ -59,10 +73,12 @@ export const SEIZURE_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.giderBildirimi,
     since: 'Bildirimin tebliğinden',
+    rule: rule(15, 'day', 'İİK m. 106', true),
+    startedBy: SALE_PETITIONS,
+    within: ['satis-avansinin-tamamlanmasi'],
     occasions: (takip, events) =>
       hacizlerThat(takip, 'satisIstendi').map((haciz) => ({
         ...aboutHaciz(takip, haciz),
-        rule: rule(15, 'day', 'İİK m. 106', true),
         start: startAt(events, 'giderBildirimi', haciz.id),
       })),
   }),
@@ -72,7 +88,10 @@ export const SEIZURE_DEADLINES = [
     party: 'ilgili',
     startName: EVENTS.kiymetTakdiri,
     since: 'Tebliğden',
-    occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 128/a', false)),
+    rule: rule(7, 'day', 'İİK m. 128/a', false),
+    startedBy: VALUATION_PETITIONS,
+    within: ['kiymet-takdirine-sikayet'],
+    occasions: ofEvents('kiymetTakdiri'),
   }),
   deadline({
     code: 'rizaenSatis',
@@ -80,7 +99,10 @@ export const SEIZURE_DEADLINES = [
     party: 'borclu',
     startName: EVENTS.kiymetTakdiri,
     since: 'Tebliğden',
-    occasions: ofEvents('kiymetTakdiri', rule(7, 'day', 'İİK m. 111/a', true)),
+    rule: rule(7, 'day', 'İİK m. 111/a', true),
+    startedBy: VALUATION_PETITIONS,
+    within: ['rizaen-satis-yetkisi-talebi'],
+    occasions: ofEvents('kiymetTakdiri'),
   }),
   deadline({
     code: 'ihaleninFeshi',
@@ -88,10 +110,11 @@ export const SEIZURE_DEADLINES = [
     party: 'ilgili',
     startName: EVENTS.ihale,
     since: 'İhaleden',
+    rule: rule(7, 'day', 'İİK m. 134', false),
+    within: ['ihalenin-feshi'],
     occasions: (takip, events) =>
       hacizlerThat(takip, 'satildi').map((haciz) => ({
         ...aboutHaciz(takip, haciz),
-        rule: rule(7, 'day', 'İİK m. 134', false),
         start: startAt(events, 'ihale', haciz.id),
       })),
   }),
@@ -101,7 +124,10 @@ export const SEIZURE_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.ihtiyatiHaciz,
     since: 'Karardan',
-    occasions: ofEvents('ihtiyatiHaciz', rule(10, 'day', 'İİK m. 261', false)),
+    rule: rule(10, 'day', 'İİK m. 261', false),
+    startedBy: ['ihtiyati-haciz-talebi'],
+    within: [PROVISIONAL_EXECUTION],
+    occasions: ofEvents('ihtiyatiHaciz'),
   }),
   deadline({
     code: 'ihtiyatiHacizTamamlama',
@@ -109,6 +135,8 @@ export const SEIZURE_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.ihtiyatiHacizInfazi,
     since: 'İnfazdan',
-    occasions: ofEvents('ihtiyatiHacizInfazi', rule(7, 'day', 'İİK m. 264', false)),
+    rule: rule(7, 'day', 'İİK m. 264', false),
+    startedBy: [PROVISIONAL_EXECUTION],
+    occasions: ofEvents('ihtiyatiHacizInfazi'),
   }),
 ] as const;

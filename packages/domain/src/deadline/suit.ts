@@ -3,7 +3,6 @@ import type { Takip } from '../schema/takip.ts';
 import {
   aboutOf,
   type DeadlineEvent,
-  type DeadlineRule,
   deadline,
   type Occasion,
   ofEvents,
@@ -15,24 +14,30 @@ import { EVENTS } from './event.ts';
 import { messages } from './messages.ts';
 import { orderOf } from './rules.ts';
 
+const BREACH_COMPLAINT = 'odeme-sartini-ihlal-sikayeti';
+
 const STANDING: ReadonlySet<string> = new Set(['bekliyor', 'durdu']);
 /** In these ways an objection goes to the icra court itself, or the rule is another one. */
 const WITHOUT_SUIT: ReadonlySet<string> = new Set(['kambiyo', 'iflas']);
 
+const hasSuit = (takip: Takip): boolean =>
+  orderOf(takip) !== 'icraEmri' && !WITHOUT_SUIT.has(icraYolu(takip) ?? '');
+
 /** For each objection that still stands. */
-const againstObjections =
-  (of: DeadlineRule) =>
-  (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] => {
-    if (orderOf(takip) === 'icraEmri' || WITHOUT_SUIT.has(icraYolu(takip) ?? '')) return [];
-    return (takip.itirazlar ?? [])
-      .filter(({ durum }) => STANDING.has(durum))
-      .map(({ id, borclu }) => ({
-        borclu: aboutOf(takip, borclu).borclu,
-        subjectId: id,
-        rule: of,
-        start: startAt(events, 'itirazTebligi', id),
-      }));
-  };
+const againstObjections = (takip: Takip, events: readonly DeadlineEvent[]): readonly Occasion[] =>
+  (takip.itirazlar ?? [])
+    .filter(({ durum }) => STANDING.has(durum))
+    .map(({ id, borclu }) => ({
+      borclu: aboutOf(takip, borclu).borclu,
+      subjectId: id,
+      start: startAt(events, 'itirazTebligi', id),
+    }));
+
+/** İİK 68 and 68/a; for a lease İİK 269. */
+const removalPetitions = (takip: Takip): readonly string[] =>
+  icraYolu(takip) === 'tahliye'
+    ? ['kirada-itirazin-kaldirilmasi-ve-tahliye']
+    : ['itirazin-kaldirilmasi', 'itirazin-gecici-kaldirilmasi'];
 
 /** The day on which the payments reached the whole sum. */
 function fullPayment({ tahsilatlar, tutarlar }: Takip): Start {
@@ -55,7 +60,10 @@ export const SUIT_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.itirazTebligi,
     since: 'İtirazın tebliğinden',
-    occasions: againstObjections(rule(6, 'month', 'İİK m. 68', true)),
+    appliesTo: hasSuit,
+    rule: rule(6, 'month', 'İİK m. 68', true),
+    within: removalPetitions,
+    occasions: againstObjections,
   }),
   deadline({
     code: 'itirazinIptali',
@@ -64,7 +72,10 @@ export const SUIT_DEADLINES = [
     startName: EVENTS.itirazTebligi,
     since: 'İtirazın tebliğinden',
     isGeneralCourt: true,
-    occasions: againstObjections(rule(1, 'year', 'İİK m. 67', false)),
+    appliesTo: hasSuit,
+    rule: rule(1, 'year', 'İİK m. 67', false),
+    within: ['itirazin-iptali'],
+    occasions: againstObjections,
   }),
   deadline({
     code: 'istirdat',
@@ -73,10 +84,10 @@ export const SUIT_DEADLINES = [
     startName: 'Borcun tamamının ödenmesi',
     since: 'Ödemeden',
     isGeneralCourt: true,
-    occasions: (takip) =>
-      takipTuru(takip) === 'ilamli' || !isPaid(takip)
-        ? []
-        : [{ rule: rule(1, 'year', 'İİK m. 72/7', false), start: fullPayment(takip) }],
+    appliesTo: (takip) => takipTuru(takip) !== 'ilamli',
+    rule: rule(1, 'year', 'İİK m. 72/7', false),
+    within: ['istirdat-davasi'],
+    occasions: (takip) => (isPaid(takip) ? [{ start: fullPayment(takip) }] : []),
   }),
   deadline({
     code: 'taahhudIhlaliOgrenme',
@@ -84,7 +95,9 @@ export const SUIT_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.taahhudIhlaliOgrenme,
     since: 'Öğrenmeden',
-    occasions: ofEvents('taahhudIhlaliOgrenme', rule(3, 'month', 'İİK m. 347', false)),
+    rule: rule(3, 'month', 'İİK m. 347', false),
+    within: [BREACH_COMPLAINT],
+    occasions: ofEvents('taahhudIhlaliOgrenme'),
   }),
   deadline({
     code: 'taahhudIhlali',
@@ -92,7 +105,9 @@ export const SUIT_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.taahhudIhlali,
     since: 'İhlalden',
-    occasions: ofEvents('taahhudIhlali', rule(1, 'year', 'İİK m. 347', false)),
+    rule: rule(1, 'year', 'İİK m. 347', false),
+    within: [BREACH_COMPLAINT],
+    occasions: ofEvents('taahhudIhlali'),
   }),
   deadline({
     code: 'sikayet',
@@ -100,7 +115,9 @@ export const SUIT_DEADLINES = [
     party: 'ilgili',
     startName: EVENTS.sikayetOgrenme,
     since: 'Öğrenmeden',
-    occasions: ofEvents('sikayetOgrenme', rule(7, 'day', 'İİK m. 16', false)),
+    rule: rule(7, 'day', 'İİK m. 16', false),
+    within: ['memur-isleminin-sikayeti'],
+    occasions: ofEvents('sikayetOgrenme'),
   }),
   deadline({
     code: 'kambiyoZamanasimi',
@@ -108,14 +125,8 @@ export const SUIT_DEADLINES = [
     party: 'alacakli',
     startName: EVENTS.zamanasimiKesilmesi,
     since: 'Son işlemden',
-    occasions: (takip, events) =>
-      icraYolu(takip) === 'kambiyo'
-        ? [
-            {
-              rule: rule(3, 'year', 'TTK m. 749, 814', false),
-              start: startAt(events, 'zamanasimiKesilmesi', null),
-            },
-          ]
-        : [],
+    appliesTo: (takip) => icraYolu(takip) === 'kambiyo',
+    rule: rule(3, 'year', 'TTK m. 749, 814', false),
+    occasions: (_, events) => [{ start: startAt(events, 'zamanasimiKesilmesi', null) }],
   }),
 ] as const;

@@ -7,8 +7,9 @@ import {
   type DeadlineParty,
   type DeadlineRule,
   eventsOf,
-  type NextStep,
+  inTakip,
   type Occasion,
+  type Sequel,
 } from './definition.ts';
 import { messages } from './messages.ts';
 import { endAfterRecess, isOver, knownPeriodEnd, type PeriodEnd, reckonedEnd } from './reckoning.ts';
@@ -47,7 +48,9 @@ export interface Deadline {
   /** Why the date must not be relied on, a sentence each; none where all it rests on is confirmed. */
   readonly unconfirmed: readonly string[];
   readonly notes: readonly string[];
-  readonly nextStep: NextStep | null;
+  /** Standard petitions that take the step in time, by their codes. */
+  readonly within: readonly string[];
+  readonly sequel: Sequel | null;
 }
 
 interface Context {
@@ -62,9 +65,13 @@ export function takipDeadlines(
   { today, events = eventsOf(takip) }: Context,
 ): readonly Deadline[] {
   const used = new Map<string, number>();
-  return DEADLINES.flatMap((definition) =>
+  return DEADLINES.filter((one) => one.appliesTo?.(takip) ?? true).flatMap((definition) =>
     definition.occasions(takip, events).map((occasion) => {
-      const limit = { ...said(definition, occasion, takip), ...found(definition, occasion, today) };
+      const rule = inTakip(definition.rule, takip);
+      const limit = {
+        ...said(definition, { ...occasion, rule }, takip),
+        ...found(definition, { ...occasion, rule }, today),
+      };
       const key = keyOf(limit, occasion.subjectId);
       const n = (used.get(key) ?? 0) + 1;
       used.set(key, n);
@@ -72,6 +79,37 @@ export function takipDeadlines(
     }),
   );
 }
+
+/** A limit that a petition leads to once it is made: the day with which it begins may still be unknown. */
+export interface StartedDeadline
+  extends Pick<
+    Deadline,
+    'code' | 'name' | 'startName' | 'rule' | 'ground' | 'unconfirmed' | 'within' | 'sequel'
+  > {
+  /** Standard petitions that lead to it, by their codes. */
+  readonly startedBy: readonly string[];
+}
+
+/** The limits that made petitions start in the case. One whose length is not known is left out. */
+export const startedDeadlines = (takip: Takip): readonly StartedDeadline[] =>
+  DEADLINES.flatMap(({ startedBy = [], appliesTo, ...definition }) => {
+    const rule = inTakip(definition.rule, takip);
+    if (startedBy.length === 0 || appliesTo?.(takip) === false || typeof rule === 'string') return [];
+    const { code, name, startName, since, within = [], sequel = null } = definition;
+    return [
+      {
+        code,
+        name,
+        startName,
+        rule: ruleText(since, rule),
+        ground: rule.ground,
+        unconfirmed: doubtsOf(since, rule),
+        within: inTakip(within, takip),
+        sequel: inTakip(sequel, takip),
+        startedBy,
+      },
+    ];
+  });
 
 /** A debtor is named by the place: an id is given to it later, when something of the case names it. */
 const keyOf = (
@@ -81,9 +119,13 @@ const keyOf = (
 
 type Found = Pick<Deadline, 'lastDay' | 'earliestEnd' | 'state' | 'reason' | 'unconfirmed' | 'notes'>;
 
+interface Ruled extends Occasion {
+  readonly rule: DeadlineRule | string;
+}
+
 function said(
-  { code, name, party, startName, since }: DeadlineDefinition<DeadlineCode>,
-  { borclu, subject, rule, start, nextStep }: Occasion,
+  { code, name, party, startName, since, within = [], sequel = null }: DeadlineDefinition<DeadlineCode>,
+  { borclu, subject, rule, start }: Ruled,
   takip: Takip,
 ): Omit<Deadline, keyof Found | 'key'> {
   return {
@@ -96,7 +138,8 @@ function said(
     start: 'day' in start ? start.day : null,
     rule: typeof rule === 'string' ? null : ruleText(since, rule),
     ground: typeof rule === 'string' ? null : rule.ground,
-    nextStep: nextStep ?? null,
+    within: inTakip(within, takip),
+    sequel: inTakip(sequel, takip),
   };
 }
 
@@ -106,10 +149,13 @@ const debtorOf = (borclu: Taraf, { borclular }: Takip): Deadline['debtor'] => ({
   name: tarafName(borclu),
 });
 
+const doubtsOf = (since: string, rule: DeadlineRule): readonly string[] =>
+  rule.isConfirmed ? [] : [messages.unconfirmedRule(ruleText(since, rule), rule.ground)];
+
 const ruleText = (since: string, { length: { count, unit } }: DeadlineRule): string =>
   messages.rule(since, count, unit);
 
-function found(definition: DeadlineDefinition, occasion: Occasion, today: string): Found {
+function found(definition: DeadlineDefinition, occasion: Ruled, today: string): Found {
   const { rule, start, done, stopped, notes = [] } = occasion;
   const without = (state: DeadlineState, reason: string): Found => ({
     lastDay: null,
@@ -153,9 +199,7 @@ function ended(
 ): Found {
   const { earliest, latest, lastDay } = end;
   const feast = earliest === latest ? [] : [messages.unconfirmedFeast(earliest, latest)];
-  const unconfirmed = rule.isConfirmed
-    ? feast
-    : [messages.unconfirmedRule(ruleText(since, rule), rule.ground), ...feast];
+  const unconfirmed = [...doubtsOf(since, rule), ...feast];
   const reason = done ? doneText(done, end) : over === null ? (feast[0] ?? null) : null;
   return {
     lastDay,

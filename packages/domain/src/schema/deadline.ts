@@ -42,7 +42,60 @@ export const sureSchema = objectOf({
 });
 export type Sure = z.infer<typeof sureSchema>;
 
-export const takipSureleriSchema = objectOf({ sureler: z.array(sureSchema) });
+/** A petition of the office: its own copy of a standard one where it has one. */
+export const sureDilekcesiSchema = objectOf({ id: z.string(), isim: z.string() });
+export type SureDilekcesi = z.infer<typeof sureDilekcesiSchema>;
+
+/** The petitions that a limit calls for. */
+const PETITIONS = {
+  /** By these the step is taken in time. */
+  suresindeDilekceler: z.array(sureDilekcesiSchema),
+  /** These follow when the time has passed. */
+  ardindanDilekceler: z.array(sureDilekcesiSchema),
+};
+
+export const takipSuresiSchema = objectOf({ ...sureSchema.shape, ...PETITIONS });
+export type TakipSuresi = z.infer<typeof takipSuresiSchema>;
+
+/** A limit that a made petition leads to; its first day may still be unknown. */
+export const sureAdimiSchema = objectOf({
+  /** Ids of the petitions, standard ones and the office's copies of them. */
+  dilekceler: z.array(z.string()),
+  kod: z.enum(CODES),
+  ad: z.string(),
+  baslatan: z.string(),
+  kural: z.string().nullable(),
+  dayanak: z.string().nullable(),
+  /** Why the length must not be relied on, a sentence each. */
+  dogrulanmamis: z.array(z.string()),
+  ardindan: z.string().nullable(),
+  ...PETITIONS,
+});
+export type SureAdimi = z.infer<typeof sureAdimiSchema>;
+
+export const takipSureleriSchema = objectOf({
+  sureler: z.array(takipSuresiSchema),
+  adimlar: z.array(sureAdimiSchema),
+});
+export type TakipSureleri = z.infer<typeof takipSureleriSchema>;
+
+/** Limits of one request that checks several; a page of the list has as many at most. */
+const MAX_CHECKS = 200;
+const checkedSure = strictObjectOf({ takipId: singleLine(40), sureId: singleLine(40) });
+
+/** POST /api/v1/sure/kontrol: checks them, or takes the checks back. */
+export const sureChecksSchema = strictObjectOf({
+  sureler: z
+    .array(checkedSure)
+    .min(1, 'En az bir süre seçin.')
+    .max(MAX_CHECKS, `Bir kerede en çok ${MAX_CHECKS} süre kontrol edilebilir.`),
+  kontrol: z.boolean('Kontrol true ya da false olmalıdır.'),
+});
+export type SureChecks = z.infer<typeof sureChecksSchema>;
+/** Those that the request changed: a check that somebody made before stays that person's. */
+export const sureChecksResultSchema = objectOf({
+  degisenler: z.array(objectOf({ takipId: z.string(), sureId: z.string() })),
+});
 
 /** A limit in the list of the office, with the case that it belongs to. */
 export const listedSureSchema = objectOf({
