@@ -292,13 +292,13 @@ describe('checks of several limits', () => {
     const foreign = await add(served, ask);
     const { sureler } = (await ask(`/api/v1/takip/${foreign}/sure`)).json<{ sureler: Sure[] }>();
     const foreignId = sureler.find(({ kod }) => kod === 'hacizIsteme')?.id as string;
-    for (const bad of [
-      { takipId: foreign, sureId: foreignId },
-      { takipId: own, sureId: 'AAAAAAAAAAAAAAAAAAAAAA' },
-      { takipId: 'x', sureId: good.sureId },
-    ]) {
-      const answer = await several([good, bad]);
-      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'sure-yok']);
+    for (const [takipId, sureId, code] of [
+      [foreign, foreignId, 'takip-yok'],
+      [own, 'AAAAAAAAAAAAAAAAAAAAAA', 'sure-yok'],
+      ['x', good.sureId, 'takip-yok'],
+    ] as const) {
+      const answer = await several([good, { takipId, sureId }]);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, code]);
     }
     expect((await limitOf(own, 'hacizIsteme')).kontrol).toBeNull();
     const after = (await ask(`/api/v1/takip/${foreign}/sure`)).json<{ sureler: Sure[] }>();
@@ -333,6 +333,8 @@ describe('the steps of a case', () => {
     const second = await standard('ikinci-haciz-ihbarnamesi-talebi');
     const { sureler, adimlar } = await steps(id, server.as('stajyer'));
     expect(sureler.find(({ kod }) => kod === 'ihbarname1')?.ardindanDilekceler).toEqual([second]);
+    const listed = await post<SureList>('/sure/ara', { kapsam: 'gecen', kimin: 'ucuncuKisi' });
+    expect(listed.sureler.find(({ takip }) => takip.id === id)?.ardindanDilekceler).toEqual([second]);
     const first = await standard('birinci-haciz-ihbarnamesi-talebi');
     const started = adimlar.filter(({ dilekceler }) => dilekceler.includes(first.id));
     expect(started).toMatchObject([

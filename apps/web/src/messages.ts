@@ -280,6 +280,7 @@ export const messages = {
     remove: (name: string) => `${name}: seçimden kaldır`,
     unsuitable: 'Uygun değil:',
     barred: 'Bu dilekçe bu takibe uygun değil; gerekçesiyle yalnız yetkili bir avukat oluşturabilir.',
+    gone: 'Bağlantının gösterdiği dilekçe kitaplıkta yok; silinmiş olabilir.',
     tooMany: (n: number, max: number) =>
       `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltın.`,
     perBorclu: 'Her borçlu için ayrı belge',

@@ -16,7 +16,7 @@ interface Named {
 
 /**
  * Checks several limits, or takes the checks back: all of them or none. Answers those that changed, each of which has its
- * line in the log. Throws 'sure-yok' where one is not there, in this office.
+ * line in the log. Throws 'takip-yok' or 'sure-yok' where one is not there, in this office.
  */
 export async function checkSeveral(
   tenant: Tenant,
@@ -48,8 +48,8 @@ const placeOf = ({ takipId, key }: Pick<StoredCheck, 'takipId' | 'key'>): string
 /** Each limit once, as the rules give it now. */
 async function nameAll(tenant: Tenant, sureler: SureChecks['sureler'], today: string): Promise<Named[]> {
   const ids = [...new Set(sureler.map(({ takipId }) => takipId.toLowerCase()))];
-  if (!ids.every(isUuid)) throw new AppError('sure-yok');
-  const takipler = await getTakipler(tenant, ids);
+  const takipler = ids.every(isUuid) ? await getTakipler(tenant, ids) : [];
+  if (takipler.length < ids.length) throw new AppError('takip-yok');
   const limits = new Map(
     await mapInTurns(takipler, (takip) => [takip.id, limitsById(takip, today)] as const),
   );

@@ -1,5 +1,4 @@
 import {
-  AppError,
   istanbulDate,
   sureChecksResultSchema,
   sureChecksSchema,
@@ -17,10 +16,9 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../log/store.ts';
 import { checkSeveral } from './checks.ts';
-import { deadlinesOfTakip, keyOf, listDeadlines, stepsOfTakip } from './shown.ts';
-import { countDeadlines, listRepresentatives, setCheck } from './store.ts';
+import { listDeadlines, stepsOfTakip } from './shown.ts';
+import { countDeadlines, listRepresentatives } from './store.ts';
 
 export interface DeadlineDeps {
   readonly db: Db;
@@ -138,22 +136,9 @@ function checkRoutes(app: App, { db, now }: DeadlineDeps): void {
     isChecked: boolean,
   ): Promise<void> {
     const { buroId, kullaniciId } = sessionOf(request);
-    const takipId = uuidParam(request.params.id, 'takip-yok');
-    const { sureId } = request.params;
-    const key = keyOf(sureId);
-    await tenantTx(db, buroId, async (tenant) => {
-      const sure = (await deadlinesOfTakip(tenant, takipId, istanbulDate(now()))).find(
-        ({ id }) => id === sureId,
-      );
-      if (key === null || sure === undefined) throw new AppError('sure-yok');
-      const changed = await setCheck(tenant, { takipId, key, by: isChecked ? kullaniciId : null });
-      if (!changed) return;
-      await addLogEntry(tenant, kullaniciId, {
-        eylem: isChecked ? 'sure-kontrol' : 'sure-kontrol-kaldir',
-        takipId,
-        ayrinti: { sure: sure.ad, sonGun: sure.sonGun },
-      });
-    });
+    const { id: takipId, sureId } = request.params;
+    const one = { sureler: [{ takipId, sureId }], kontrol: isChecked };
+    await tenantTx(db, buroId, (tenant) => checkSeveral(tenant, one, kullaniciId, istanbulDate(now())));
   }
 
   app.put(

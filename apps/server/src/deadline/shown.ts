@@ -14,7 +14,7 @@ import {
 import type { Tenant } from '../db/tenant.ts';
 import { getTakip, getTakipler } from '../takip/store.ts';
 import { mapInTurns } from './mapInTurns.ts';
-import { findPetitions } from './petitionStore.ts';
+import { findPetitions, type OfficePetitions } from './petitionStore.ts';
 import { formatPlace, parsePlace } from './place.ts';
 import { type FoundRow, findDeadlines, findDeadlinesOf, hashOf, type Span, writeDeadlines } from './store.ts';
 
@@ -27,7 +27,19 @@ export function keyOf(id: string): Buffer | null {
   return key.length === 16 && idOf(key) === id ? key : null;
 }
 
-function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
+type Calling = Pick<Deadline, 'within' | 'sequel'>;
+type Petitions = ReadonlyMap<string, OfficePetitions>;
+
+/** Codes of the standard petitions that the limits call for. */
+const calledFor = (limits: readonly Calling[]): readonly string[] =>
+  limits.flatMap(({ within, sequel }) => [...within, ...(sequel?.petitions ?? [])]);
+
+function offered({ within, sequel }: Calling, petitions: Petitions) {
+  const of = (kodlar: readonly string[]) => kodlar.flatMap((kod) => petitions.get(kod)?.offered ?? []);
+  return { suresindeDilekceler: of(within), ardindanDilekceler: of(sequel?.petitions ?? []) };
+}
+
+function toSure(limit: Deadline, row: FoundRow | undefined, petitions: Petitions): Sure {
   return {
     id: row === undefined ? null : idOf(row.key),
     kod: limit.code,
@@ -46,6 +58,7 @@ function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
     dogrulanmamis: [...limit.unconfirmed],
     notlar: [...limit.notes],
     ardindan: limit.sequel?.text ?? null,
+    ...offered(limit, petitions),
     kontrol:
       row === undefined || row.checked_at === null
         ? null
@@ -53,40 +66,18 @@ function toSure(limit: Deadline, row: FoundRow | undefined): Sure {
   };
 }
 
-/** Every limit of the case, and the stored ones by the names that addresses give them. Throws 'takip-yok'. */
-async function limitsOfTakip(tenant: Tenant, takipId: string, today: string) {
+/** The limits of the case with their checks, and those that made petitions start. Throws 'takip-yok'. */
+export async function stepsOfTakip(tenant: Tenant, takipId: string, today: string): Promise<TakipSureleri> {
   const takip = await getTakip(tenant, takipId);
   const rows = new Map((await findDeadlinesOf(tenant, takipId)).map((row) => [idOf(row.key), row]));
-  return { takip, limits: takipDeadlines(takip, { today }), rows };
-}
-
-/** Every limit of the case, with the checks. Throws 'takip-yok'. */
-export async function deadlinesOfTakip(tenant: Tenant, takipId: string, today: string): Promise<Sure[]> {
-  const { limits, rows } = await limitsOfTakip(tenant, takipId, today);
-  return limits.map((limit) => toSure(limit, rows.get(idOf(hashOf(limit)))));
-}
-
-/** The limits of the case with the petitions that they call for, and those that made petitions start. */
-export async function stepsOfTakip(tenant: Tenant, takipId: string, today: string): Promise<TakipSureleri> {
-  const { takip, limits, rows } = await limitsOfTakip(tenant, takipId, today);
+  const limits = takipDeadlines(takip, { today });
   const started = startedDeadlines(takip);
-  const codes = [...limits, ...started].flatMap(({ within, sequel }) => [
-    ...within,
-    ...(sequel?.petitions ?? []),
-  ]);
   const petitions = await findPetitions(tenant, [
-    ...new Set([...codes, ...started.flatMap(({ startedBy }) => startedBy)]),
+    ...calledFor([...limits, ...started]),
+    ...started.flatMap(({ startedBy }) => startedBy),
   ]);
-  const offered = (kodlar: readonly string[]) => kodlar.flatMap((kod) => petitions.get(kod)?.offered ?? []);
-  const calledFor = ({ within, sequel }: Pick<Deadline, 'within' | 'sequel'>) => ({
-    suresindeDilekceler: offered(within),
-    ardindanDilekceler: offered(sequel?.petitions ?? []),
-  });
   return {
-    sureler: limits.map((limit) => ({
-      ...toSure(limit, rows.get(idOf(hashOf(limit)))),
-      ...calledFor(limit),
-    })),
+    sureler: limits.map((limit) => toSure(limit, rows.get(idOf(hashOf(limit))), petitions)),
     adimlar: started.map((limit) => ({
       dilekceler: limit.startedBy.flatMap((kod) => petitions.get(kod)?.ids ?? []),
       kod: limit.code,
@@ -96,7 +87,7 @@ export async function stepsOfTakip(tenant: Tenant, takipId: string, today: strin
       dayanak: limit.ground,
       dogrulanmamis: [...limit.unconfirmed],
       ardindan: limit.sequel?.text ?? null,
-      ...calledFor(limit),
+      ...offered(limit, petitions),
     })),
   };
 }
@@ -131,6 +122,10 @@ export async function describe(
   const byTakip = new Map(
     await mapInTurns(takipler, (takip) => [takip.id, { takip, limits: limitsById(takip, today) }] as const),
   );
+  const petitions = await findPetitions(
+    tenant,
+    calledFor([...byTakip.values()].flatMap(({ limits }) => [...limits.values()])),
+  );
   const stale = new Map<string, StoredTakip>();
   const shown = rows.flatMap((row) => {
     const found = byTakip.get(row.takip_id);
@@ -138,7 +133,7 @@ export async function describe(
     if (found !== undefined && limit === undefined) stale.set(row.takip_id, found.takip);
     return found === undefined || limit === undefined
       ? []
-      : [{ ...toSure(limit, row), takip: summaryOf(found.takip) }];
+      : [{ ...toSure(limit, row, petitions), takip: summaryOf(found.takip) }];
   });
   if (stale.size > 0)
     await writeDeadlines(

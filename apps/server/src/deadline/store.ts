@@ -153,22 +153,6 @@ export async function findDeadlinesOf({ tx, buroId }: Tenant, takipId: string): 
   return rows;
 }
 
-/** Returns whether anything changed: a limit that somebody checked before keeps that person's name. */
-export async function setCheck(
-  { tx, buroId }: Tenant,
-  { takipId, key, by }: { readonly takipId: string; readonly key: Buffer; readonly by: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('takip_deadline')
-    .set({ checked_by: by, checked_at: by === null ? null : sql<Date>`now()` })
-    .where('buro_id', '=', buroId)
-    .where('takip_id', '=', takipId)
-    .where('key', '=', key)
-    .where('checked_at', by === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** A stored limit and whether somebody checked it. */
 export interface StoredCheck {
   readonly takipId: string;

@@ -160,7 +160,7 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'dilekce-uygun-degil',
     'hesap-durdu',
   ],
-  'POST /api/v1/sure/kontrol': ['sure-yok'],
+  'POST /api/v1/sure/kontrol': ['takip-yok', 'sure-yok'],
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': [
     'borclu-yok',
     'belge-yazilamadi',

@@ -1631,29 +1631,7 @@ export interface components {
     SureList: { sureler: components['schemas']['ListedSure'][]; sonraki: string | null };
     ListedSure: {
       id: string | null;
-      /** @enum {string} */
-      kod:
-        | 'itiraz'
-        | 'odeme'
-        | 'icraEmri'
-        | 'hacizIsteme'
-        | 'satisIsteme'
-        | 'satisGideri'
-        | 'kiymetTakdiri'
-        | 'rizaenSatis'
-        | 'ihaleninFeshi'
-        | 'ihtiyatiHacizInfazi'
-        | 'ihtiyatiHacizTamamlama'
-        | 'ihbarname1'
-        | 'ihbarname2'
-        | 'ihbarname3'
-        | 'itirazinKaldirilmasi'
-        | 'itirazinIptali'
-        | 'istirdat'
-        | 'taahhudIhlaliOgrenme'
-        | 'taahhudIhlali'
-        | 'sikayet'
-        | 'kambiyoZamanasimi';
+      kod: components['schemas']['SureKod'];
       ad: string;
       /** @enum {string} */
       kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
@@ -1671,6 +1649,8 @@ export interface components {
       dogrulanmamis: string[];
       notlar: string[];
       ardindan: string | null;
+      suresindeDilekceler: components['schemas']['NamedRecord'][];
+      ardindanDilekceler: components['schemas']['NamedRecord'][];
       kontrol: components['schemas']['SureCheck'] | null;
       takip: {
         id: string;
@@ -1681,39 +1661,40 @@ export interface components {
         borclu: string;
       };
     };
+    /** @enum {string} */
+    SureKod:
+      | 'itiraz'
+      | 'odeme'
+      | 'icraEmri'
+      | 'hacizIsteme'
+      | 'satisIsteme'
+      | 'satisGideri'
+      | 'kiymetTakdiri'
+      | 'rizaenSatis'
+      | 'ihaleninFeshi'
+      | 'ihtiyatiHacizInfazi'
+      | 'ihtiyatiHacizTamamlama'
+      | 'ihbarname1'
+      | 'ihbarname2'
+      | 'ihbarname3'
+      | 'itirazinKaldirilmasi'
+      | 'itirazinIptali'
+      | 'istirdat'
+      | 'taahhudIhlaliOgrenme'
+      | 'taahhudIhlali'
+      | 'sikayet'
+      | 'kambiyoZamanasimi';
     SureBorclu: { sira: number; ad: string };
     SureCheck: { adSoyad: string; zaman: string };
     SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
     SureVekil: { vekiller: string[] };
     TakipSureleri: {
-      sureler: components['schemas']['TakipSuresi'][];
+      sureler: components['schemas']['Sure'][];
       adimlar: components['schemas']['SureAdimi'][];
     };
-    TakipSuresi: {
+    Sure: {
       id: string | null;
-      /** @enum {string} */
-      kod:
-        | 'itiraz'
-        | 'odeme'
-        | 'icraEmri'
-        | 'hacizIsteme'
-        | 'satisIsteme'
-        | 'satisGideri'
-        | 'kiymetTakdiri'
-        | 'rizaenSatis'
-        | 'ihaleninFeshi'
-        | 'ihtiyatiHacizInfazi'
-        | 'ihtiyatiHacizTamamlama'
-        | 'ihbarname1'
-        | 'ihbarname2'
-        | 'ihbarname3'
-        | 'itirazinKaldirilmasi'
-        | 'itirazinIptali'
-        | 'istirdat'
-        | 'taahhudIhlaliOgrenme'
-        | 'taahhudIhlali'
-        | 'sikayet'
-        | 'kambiyoZamanasimi';
+      kod: components['schemas']['SureKod'];
       ad: string;
       /** @enum {string} */
       kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
@@ -1731,44 +1712,21 @@ export interface components {
       dogrulanmamis: string[];
       notlar: string[];
       ardindan: string | null;
+      suresindeDilekceler: components['schemas']['NamedRecord'][];
+      ardindanDilekceler: components['schemas']['NamedRecord'][];
       kontrol: components['schemas']['SureCheck'] | null;
-      suresindeDilekceler: components['schemas']['SureDilekcesi'][];
-      ardindanDilekceler: components['schemas']['SureDilekcesi'][];
     };
-    SureDilekcesi: { id: string; isim: string };
     SureAdimi: {
       dilekceler: string[];
-      /** @enum {string} */
-      kod:
-        | 'itiraz'
-        | 'odeme'
-        | 'icraEmri'
-        | 'hacizIsteme'
-        | 'satisIsteme'
-        | 'satisGideri'
-        | 'kiymetTakdiri'
-        | 'rizaenSatis'
-        | 'ihaleninFeshi'
-        | 'ihtiyatiHacizInfazi'
-        | 'ihtiyatiHacizTamamlama'
-        | 'ihbarname1'
-        | 'ihbarname2'
-        | 'ihbarname3'
-        | 'itirazinKaldirilmasi'
-        | 'itirazinIptali'
-        | 'istirdat'
-        | 'taahhudIhlaliOgrenme'
-        | 'taahhudIhlali'
-        | 'sikayet'
-        | 'kambiyoZamanasimi';
+      kod: components['schemas']['SureKod'];
       ad: string;
       baslatan: string;
       kural: string | null;
       dayanak: string | null;
       dogrulanmamis: string[];
       ardindan: string | null;
-      suresindeDilekceler: components['schemas']['SureDilekcesi'][];
-      ardindanDilekceler: components['schemas']['SureDilekcesi'][];
+      suresindeDilekceler: components['schemas']['NamedRecord'][];
+      ardindanDilekceler: components['schemas']['NamedRecord'][];
     };
     SureChecksResult: { degisenler: { takipId: string; sureId: string }[] };
     Calendar: { acik: boolean; olusturuldu: string | null; vekil: string | null };

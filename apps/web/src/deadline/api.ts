@@ -1,4 +1,4 @@
-import type { ListedSure, Sure, SureFilter, SureList, SureSearch } from '@derkenar/domain';
+import type { ListedSure, Sure, SureFilter, SureList, SureSearch, TakipSureleri } from '@derkenar/domain';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -47,23 +47,57 @@ export const takipDeadlinesQuery = (takipId: string) =>
   queryOptions({
     queryKey: [...DEADLINE_KEY, 'takip', takipId],
     queryFn: ({ signal }) =>
-      read(api.GET('/api/v1/takip/{id}/sure', { params: { path: { id: takipId } }, signal })) as Promise<{
-        sureler: Sure[];
-      }>,
+      read(
+        api.GET('/api/v1/takip/{id}/sure', { params: { path: { id: takipId } }, signal }),
+      ) as Promise<TakipSureleri>,
     // Today's date is among what it says.
     staleTime: 0,
   });
 
+/** A limit by the names that addresses give it and its case. */
+export interface NamedSure {
+  readonly takipId: string;
+  readonly sureId: string;
+}
+
 /** Marks the limit as checked or takes the mark back, and shows it wherever the limit is shown. */
 export async function saveCheck(
   client: QueryClient,
-  { takipId, sureId, by }: { readonly takipId: string; readonly sureId: string; readonly by: string | null },
+  { takipId, sureId, by }: NamedSure & { readonly by: string | null },
 ): Promise<void> {
   const path = '/api/v1/takip/{id}/sure/{sureId}/kontrol';
   const params = { path: { id: takipId, sureId } };
   await read(by === null ? api.DELETE(path, { params }) : api.PUT(path, { params }));
+  await showChecks(client, [{ takipId, sureId }], by);
+}
+
+/** Limits that the server takes at a time. */
+const MAX_CHECKS = 200;
+
+/** As saveCheck() for several; answers those that were not so before. */
+export async function saveChecks(
+  client: QueryClient,
+  sureler: readonly NamedSure[],
+  by: string | null,
+): Promise<readonly NamedSure[]> {
+  const changed: NamedSure[] = [];
+  for (let from = 0; from < sureler.length; from += MAX_CHECKS) {
+    const body = { sureler: sureler.slice(from, from + MAX_CHECKS), kontrol: by !== null };
+    changed.push(...(await read(api.POST('/api/v1/sure/kontrol', { body }))).degisenler);
+  }
+  await showChecks(client, changed, by);
+  return changed;
+}
+
+async function showChecks(
+  client: QueryClient,
+  sureler: readonly NamedSure[],
+  by: string | null,
+): Promise<void> {
   const kontrol = by === null ? null : { adSoyad: by, zaman: new Date().toISOString() };
-  const marked = <T extends Sure>(sure: T): T => (sure.id === sureId ? { ...sure, kontrol } : sure);
+  const named = new Set(sureler.map(({ takipId, sureId }) => `${takipId} ${sureId}`));
+  const marked = <T extends Sure>(sure: T, takipId: string): T =>
+    named.has(`${takipId} ${sure.id}`) ? { ...sure, kontrol } : sure;
   // The row stays where it is, with the way back, until the list is asked for anew.
   client.setQueriesData<InfiniteData<SureList>>(
     { queryKey: LIST_KEY },
@@ -72,13 +106,14 @@ export async function saveCheck(
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          sureler: page.sureler.map((sure: ListedSure) => (sure.takip.id === takipId ? marked(sure) : sure)),
+          sureler: page.sureler.map((sure: ListedSure) => marked(sure, sure.takip.id)),
         })),
       },
   );
-  client.setQueryData(
-    takipDeadlinesQuery(takipId).queryKey,
-    (data) => data && { sureler: data.sureler.map(marked) },
-  );
+  for (const takipId of new Set(sureler.map((one) => one.takipId)))
+    client.setQueryData(
+      takipDeadlinesQuery(takipId).queryKey,
+      (data) => data && { ...data, sureler: data.sureler.map((sure) => marked(sure, takipId)) },
+    );
   await client.invalidateQueries({ queryKey: COUNT_KEY });
 }

@@ -51,6 +51,15 @@ export const deadlineMessages = {
   undo: 'Geri al',
   undoOf: (name: string, file: string) => `Kontrolü geri al: ${name}, ${file}`,
   failed: 'Kontrol kaydedilemedi',
+  bulk: {
+    column: 'Seç',
+    all: 'Listelenenlerin tümünü seç',
+    select: (name: string, file: string) => `Seç: ${name}, ${file}`,
+    count: (n: number) => (n === 0 ? 'Seçili süre yok' : `${n.toLocaleString('tr-TR')} süre seçildi`),
+    check: 'Seçilenler kontrol edildi',
+    done: (n: number) => `${n.toLocaleString('tr-TR')} süre adınızla kontrol edildi olarak yazıldı.`,
+    undo: (n: number) => `${n.toLocaleString('tr-TR')} kontrolü geri al`,
+  },
   takip: {
     title: 'Süreler',
     none: 'Bu takipte bilinen bir süre yok.',
@@ -64,6 +73,22 @@ export const deadlineMessages = {
     aid: 'Yardımcıdır, tek güvence değildir.',
     open: 'Süreleri aç',
   },
+} as const;
+
+/** The words about the step that follows a made document. */
+export const nextStepMessages = {
+  title: 'Sıradaki adım',
+  status: (names: readonly string[]) => `Sıradaki adım: ${names.join(', ')}.`,
+  starts: (event: string, rule: string | null, ground: string | null) =>
+    [`Başlangıç: ${event}.`, rule && `Süre: ${rule}${ground === null ? '' : ` (${ground})`}.`]
+      .filter(Boolean)
+      .join(' '),
+  ends: (day: string, subject: string | null) =>
+    subject === null ? `Son gün: ${day}` : `Son gün: ${day} (${subject})`,
+  noDay: (event: string) => `Gün takibe yazılınca son gün hesaplanır: ${event}.`,
+  enterDay: 'Günü yaz',
+  within: 'Süresi içinde:',
+  after: 'Süre geçince:',
 } as const;
 
 export const calendarMessages = {

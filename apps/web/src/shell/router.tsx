@@ -127,6 +127,9 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/takip/$takipId',
+      /** `dilekce`: the petition that is chosen there. */
+      validateSearch: ({ dilekce }: Record<string, unknown>): { readonly dilekce?: string } =>
+        typeof dilekce === 'string' ? { dilekce } : {},
       component: takipPage(() => import('../features/takip/TakipPage.tsx')),
     }),
     createRoute({

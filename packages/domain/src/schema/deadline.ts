@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { DEADLINES, type DeadlineCode } from '../deadline/catalogue.ts';
 import { bodyCount } from './page.ts';
+import { namedRecordSchema } from './personalData.ts';
 import { choiceOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { storedIcraDairesiSchema } from './storedTakip.ts';
 
 const CODES = DEADLINES.map(({ code }) => code) as [DeadlineCode, ...DeadlineCode[]];
+
+export const sureKodSchema = z.enum(CODES);
 
 /** The person who checked a limit, and the time. */
 export const sureCheckSchema = objectOf({ adSoyad: z.string(), zaman: z.string() });
@@ -12,11 +15,19 @@ export const sureCheckSchema = objectOf({ adSoyad: z.string(), zaman: z.string()
 /** The debtor that a limit is about, with the number in the file. */
 export const sureBorcluSchema = objectOf({ sira: z.int(), ad: z.string() });
 
+/** The petitions that a limit calls for: of each the office's own copy, where it has one. */
+const PETITIONS = {
+  /** By these the step is taken in time. */
+  suresindeDilekceler: z.array(namedRecordSchema),
+  /** These follow when the time has passed. */
+  ardindanDilekceler: z.array(namedRecordSchema),
+};
+
 /** A limit of a case as it is shown. */
 export const sureSchema = objectOf({
   /** Names it in a check; null where there is nothing to check: it has no known end, or the step was taken. */
   id: z.string().nullable(),
-  kod: z.enum(CODES),
+  kod: sureKodSchema,
   ad: z.string(),
   /** The side that has to act in time. */
   kimin: z.enum(['alacakli', 'borclu', 'ucuncuKisi', 'ilgili']),
@@ -38,30 +49,16 @@ export const sureSchema = objectOf({
   notlar: z.array(z.string()),
   /** The step that follows when the time has passed. */
   ardindan: z.string().nullable(),
+  ...PETITIONS,
   kontrol: sureCheckSchema.nullable(),
 });
 export type Sure = z.infer<typeof sureSchema>;
-
-/** A petition of the office: its own copy of a standard one where it has one. */
-export const sureDilekcesiSchema = objectOf({ id: z.string(), isim: z.string() });
-export type SureDilekcesi = z.infer<typeof sureDilekcesiSchema>;
-
-/** The petitions that a limit calls for. */
-const PETITIONS = {
-  /** By these the step is taken in time. */
-  suresindeDilekceler: z.array(sureDilekcesiSchema),
-  /** These follow when the time has passed. */
-  ardindanDilekceler: z.array(sureDilekcesiSchema),
-};
-
-export const takipSuresiSchema = objectOf({ ...sureSchema.shape, ...PETITIONS });
-export type TakipSuresi = z.infer<typeof takipSuresiSchema>;
 
 /** A limit that a made petition leads to; its first day may still be unknown. */
 export const sureAdimiSchema = objectOf({
   /** Ids of the petitions, standard ones and the office's copies of them. */
   dilekceler: z.array(z.string()),
-  kod: z.enum(CODES),
+  kod: sureKodSchema,
   ad: z.string(),
   baslatan: z.string(),
   kural: z.string().nullable(),
@@ -74,7 +71,7 @@ export const sureAdimiSchema = objectOf({
 export type SureAdimi = z.infer<typeof sureAdimiSchema>;
 
 export const takipSureleriSchema = objectOf({
-  sureler: z.array(takipSuresiSchema),
+  sureler: z.array(sureSchema),
   adimlar: z.array(sureAdimiSchema),
 });
 export type TakipSureleri = z.infer<typeof takipSureleriSchema>;

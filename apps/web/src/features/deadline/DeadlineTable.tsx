@@ -1,11 +1,13 @@
 import type { ListedSure } from '@derkenar/domain';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, End, Limit, Rule } from '../../deadline/DeadlineCells.tsx';
 import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import table from '../../ui/table.module.css';
+import bulkClasses from './bulk.module.css';
 import classes from './deadlines.module.css';
+import { type BulkCheck, rowKey } from './useBulkCheck.ts';
 
 const SKELETON = Array.from({ length: 6 }, (_, n) => n);
 const COLUMNS = Object.values(t.column);
@@ -16,14 +18,21 @@ interface Props {
   /** The rows are those of the selection before. */
   readonly stale: boolean;
   readonly emptyText: string;
+  /** null where limits are not ticked. */
+  readonly bulk: BulkCheck | null;
 }
 
-export function DeadlineTable({ list, stale, emptyText }: Props) {
+export function DeadlineTable({ list, stale, emptyText, bulk }: Props) {
   return (
     <div className={table.frame} data-stale={stale || undefined}>
       <table className={`${table.table} ${classes.table}`} aria-label={t.title} aria-busy={!list || stale}>
         <thead className={table.unseen}>
           <tr>
+            {bulk && (
+              <th scope="col" className={bulkClasses.column}>
+                <VisuallyHidden>{t.bulk.column}</VisuallyHidden>
+              </th>
+            )}
             {COLUMNS.map((name) => (
               <th scope="col" key={name}>
                 {name}
@@ -48,7 +57,7 @@ export function DeadlineTable({ list, stale, emptyText }: Props) {
             </tr>
           )}
           {list?.map((sure) => (
-            <DeadlineRow key={`${sure.takip.id} ${sure.id}`} sure={sure} />
+            <DeadlineRow key={rowKey(sure)} sure={sure} bulk={bulk} />
           ))}
         </tbody>
       </table>
@@ -56,11 +65,26 @@ export function DeadlineTable({ list, stale, emptyText }: Props) {
   );
 }
 
-function DeadlineRow({ sure }: { readonly sure: ListedSure }) {
+function DeadlineRow({ sure, bulk }: { readonly sure: ListedSure; readonly bulk: BulkCheck | null }) {
   const { takip } = sure;
   const file = esasNoLabel(takip.dosyaEsasNo);
   return (
     <tr>
+      {bulk && (
+        <td>
+          {bulk.mayTick(sure) && (
+            <label className={bulkClasses.tick}>
+              <input
+                type="checkbox"
+                className={bulkClasses.box}
+                aria-label={t.bulk.select(sure.ad, file)}
+                checked={bulk.ticked.has(rowKey(sure))}
+                onChange={({ currentTarget }) => bulk.tick(sure, currentTarget.checked)}
+              />
+            </label>
+          )}
+        </td>
+      )}
       <td className={classes.end}>
         <End sure={sure} />
       </td>

@@ -4,15 +4,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import '../../ui/nativeSelectStyles.ts';
+import { useYetki } from '../../client/session.ts';
 import { deadlineCountQuery, deadlineListQuery, lawyersQuery } from '../../deadline/api.ts';
 import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { messages } from '../../messages.ts';
 import { choices } from '../../ui/choices.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { DeadlineTable } from './DeadlineTable.tsx';
 import classes from './deadlines.module.css';
 import { type DeadlineSearch, SCOPES } from './search.ts';
+import { useBulkCheck } from './useBulkCheck.ts';
 
 /** The limits of the office's open cases that have ended or will end soon. */
 export default function DeadlinesPage() {
@@ -108,15 +111,21 @@ function Filter({ lawyer, onLawyer }: FilterProps) {
 function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet'> }) {
   const query = useInfiniteQuery(deadlineListQuery(search));
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
-  if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   const list: readonly ListedSure[] | null = data?.pages.flatMap(({ sureler }) => sureler) ?? null;
+  const mayCheck = useYetki('takip-yonet');
+  const checks = useBulkCheck(list ?? []);
+  // What ends soon is looked at one by one.
+  const bulk = search.kapsam === 'gecen' && mayCheck && list !== null && list.length > 0 ? checks : null;
+  if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   return (
     <>
       <VisuallyHidden component="output">
         {list === null || isPlaceholderData ? t.loading : t.count(list.length, hasNextPage)}
       </VisuallyHidden>
+      {bulk && <BulkBar bulk={bulk} />}
       <DeadlineTable
         list={list}
+        bulk={bulk}
         stale={isPlaceholderData}
         emptyText={search.kontrol === 'hepsi' ? t.emptyWithChecked : t.empty}
       />

@@ -2,32 +2,34 @@ import type { Format } from '@derkenar/belge/formats';
 import { type DilekceSelection, MAX_BELGE, type StoredTakip } from '@derkenar/domain';
 import { Alert, Button, Checkbox, Skeleton, Title } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
-import { Notes } from '../../belge/Notes.tsx';
 import { GuardNotice } from '../../belge/questions/GuardNotice.tsx';
 import { StopNotice } from '../../belge/StopNotice.tsx';
+import { nextStepMessages } from '../../messages/deadline.ts';
 import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
-import { reviewQuery } from '../../selection/review.ts';
 import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
 import { useConsent } from '../../selection/useConsent.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { Questions } from './Questions.tsx';
+import { SelectedNotes } from './SelectedNotes.tsx';
 import { type Step } from './steps.ts';
 import type { Unsuited } from './suitability.ts';
 import takipClasses from './takip.module.css';
 import { useAsked } from './useAsked.ts';
 import { useCreation } from './useCreation.ts';
+import { useNamedPetition } from './useNamedPetition.ts';
+import { type NextStep, useNextSteps } from './useNextSteps.ts';
 import { usePackages } from './usePackages.ts';
 import { useSuitable } from './useSuitable.tsx';
 
@@ -58,14 +60,16 @@ export default function DilekceCard({ takip, onPreview }: Props) {
   const asked = useAsked(takip, chosen);
   const packages = usePackages(takip, perDebtor);
   const suitable = useSuitable(dilekceler, { takip, perDebtor, chosen, asked });
+  const steps = useNextSteps(takip.id, creation.made);
+  const choose = (picked: readonly string[]) => {
+    const barred = picked.find((id) => !selected.includes(id) && suitable.isBarred(id));
+    setError(barred === undefined ? null : t.barred);
+    setSelected(picked.filter((id) => selected.includes(id) || !suitable.isBarred(id)));
+  };
+  useNamedPetition(dilekceler, { choose, onPreview, gone: () => setError(t.gone), input });
   const create = (format: Format) => {
     const tasks = tasksOf(takip, chosen, perDebtor, asked.answersOf);
-    const problem =
-      tasks.length === 0
-        ? messages.common.required
-        : tasks.length > MAX_BELGE
-          ? t.tooMany(tasks.length, MAX_BELGE)
-          : null;
+    const problem = problemOf(tasks.length);
     setError(problem);
     const firstBad = problem === null ? asked.validate() : undefined;
     // The menu gives the focus back to its button first.
@@ -90,12 +94,7 @@ export default function DilekceCard({ takip, onPreview }: Props) {
           error={error}
           disabled={state.step !== 'idle'}
           packages={packages.data}
-          onChange={(ids) => {
-            const picked = packages.take(ids);
-            const barred = picked.find((id) => !selected.includes(id) && suitable.isBarred(id));
-            setError(barred === undefined ? null : t.barred);
-            setSelected(picked.filter((id) => selected.includes(id) || !suitable.isBarred(id)));
-          }}
+          onChange={(ids) => choose(packages.take(ids))}
           onPreview={onPreview}
         />
       ) : (
@@ -127,15 +126,22 @@ export default function DilekceCard({ takip, onPreview }: Props) {
       />
       <Footer
         creation={creation}
+        next={steps}
         onPick={create}
         onCancelled={(missing) => {
           const first = missing.map((code) => fieldOf(questions.current, code)).find((one) => one != null);
           (first ?? input.current)?.focus();
         }}
       />
+      <NextSteps takipId={takip.id} steps={steps} />
       {consent.question}
     </section>
   );
+}
+
+function problemOf(count: number): string | null {
+  if (count === 0) return messages.common.required;
+  return count > MAX_BELGE ? t.tooMany(count, MAX_BELGE) : null;
 }
 
 const fieldOf = (root: HTMLElement | null, code: string) =>
@@ -143,13 +149,14 @@ const fieldOf = (root: HTMLElement | null, code: string) =>
 
 interface FooterProps {
   readonly creation: ReturnType<typeof useCreation>;
+  readonly next: readonly NextStep[];
   readonly onPick: (format: Format) => void;
   /** Called when the person would rather answer what is missing (codes) or choose other petitions. */
   readonly onCancelled: (missing: readonly string[]) => void;
 }
 
 /** The steps of the creation, one in the place of the other. */
-function Footer({ creation, onPick, onCancelled }: FooterProps) {
+function Footer({ creation, next, onPick, onCancelled }: FooterProps) {
   const { state } = creation;
   const footer = useRef<HTMLDivElement>(null);
   /** The pressed button disappears with its step. */
@@ -182,7 +189,12 @@ function Footer({ creation, onPick, onCancelled }: FooterProps) {
           onCancel={() => leave(state.items.flatMap(({ missing }) => missing))}
         />
       ) : (
-        <Actions state={state} onPick={onPick} onCancel={() => backToMenu(() => creation.cancel())} />
+        <Actions
+          state={state}
+          next={next}
+          onPick={onPick}
+          onCancel={() => backToMenu(() => creation.cancel())}
+        />
       )}
       <Failures failed={creation.failed} />
     </div>
@@ -191,16 +203,17 @@ function Footer({ creation, onPick, onCancelled }: FooterProps) {
 
 interface ActionsProps {
   readonly state: Step;
+  readonly next: readonly NextStep[];
   readonly onPick: (format: Format) => void;
   readonly onCancel: () => void;
 }
 
-function Actions({ state, onPick, onCancel }: ActionsProps) {
+function Actions({ state, next, onPick, onCancel }: ActionsProps) {
   const busy = state.step === 'render' || state.step === 'convert';
   return (
     <>
       <div className={classes.actions}>
-        <output className={classes.status}>{progressText(state)}</output>
+        <output className={classes.status}>{progressText(state, next)}</output>
         {busy && (
           <Button variant="default" onClick={onCancel}>
             {t.cancel}
@@ -220,9 +233,10 @@ function Actions({ state, onPick, onCancel }: ActionsProps) {
   );
 }
 
-function progressText(state: Step): string {
+function progressText(state: Step, next: readonly NextStep[]): string {
   if (state.step === 'convert') return t.preparingBelge;
-  if (state.step !== 'render') return '';
+  if (state.step !== 'render')
+    return next.length > 0 ? nextStepMessages.status(next.map(({ ad }) => ad)) : '';
   return t.progress(state.index + 1, state.tasks.length, state.tasks[state.index]?.name ?? '');
 }
 
@@ -258,23 +272,6 @@ function SelectedGuards({ selected, guards: { stopped, warned, noted } }: Guards
   return (
     <div className={classes.guards}>
       <GuardNotice stops={stops} warnings={warnings} open={[]} notes={notes} />
-    </div>
-  );
-}
-
-/** Review notes of the petitions that are selected; without them, petitions can be created all the same. */
-function SelectedNotes({ selected }: { selected: readonly DilekceSelection[] }) {
-  const { data } = useQuery({ ...reviewQuery, enabled: selected.length > 0 });
-  const noted = selected.flatMap((one) => {
-    const notes = data?.get(one.id)?.notes ?? [];
-    return notes.length > 0 ? [{ ...one, notes }] : [];
-  });
-  if (noted.length === 0) return null;
-  return (
-    <div className={classes.notes}>
-      {noted.map(({ id, isim, notes }) => (
-        <Notes key={id} name={isim} notes={notes} />
-      ))}
     </div>
   );
 }

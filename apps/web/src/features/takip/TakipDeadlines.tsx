@@ -7,6 +7,7 @@ import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { esasNoLabel } from '../../selection/labels.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './deadlines.module.css';
+import { SequelLinks } from './SequelLinks.tsx';
 import takipClasses from './takip.module.css';
 
 /** The limits of a case: those that end on a known day first, the others folded. */
@@ -55,8 +56,19 @@ function List({ list, takip }: { readonly list: readonly Sure[]; readonly takip:
             <Rule sure={sure} />
           </div>
           <Check sure={sure} takipId={takip.id} file={esasNoLabel(takip.dosyaEsasNo)} />
+          <div>
+            <SequelLinks takipId={takip.id} {...calledFor(sure)} />
+          </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The petitions that are of use as the limit stands. */
+function calledFor({ durum, suresindeDilekceler, ardindanDilekceler }: Sure) {
+  return {
+    within: durum === 'running' || durum === 'unknown' ? suresindeDilekceler : [],
+    after: durum === 'running' || durum === 'passed' ? ardindanDilekceler : [],
+  };
 }

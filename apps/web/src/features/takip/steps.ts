@@ -28,6 +28,7 @@ export const IDLE: Step = { step: 'idle' };
 export interface Show {
   readonly step: (step: Step) => void;
   readonly failed: (failed: readonly BelgeFailure[]) => void;
+  readonly made: (made: readonly Task[]) => void;
 }
 
 async function deliver(
@@ -41,6 +42,8 @@ async function deliver(
   const warnings = done.flatMap(({ rendered }) => rendered.warnings);
   const more = await downloadBelgeler(format, belgeler, warnings, signal);
   show.failed([...failed, ...more]);
+  const missing = new Set(more.map(({ name }) => name));
+  show.made(done.map(({ task }) => task).filter(({ fileName }) => !missing.has(fileName)));
   return IDLE;
 }
 
@@ -54,7 +57,10 @@ export async function createOne(
   show.step({ step: 'render', index: 0, tasks: [task] });
   try {
     const refusal = await downloadTakip(task.call, file, signal);
-    if (refusal === null) return IDLE;
+    if (refusal === null) {
+      show.made([task]);
+      return IDLE;
+    }
     if (refusal.stops.length > 0)
       return {
         step: 'stop',

@@ -13,6 +13,7 @@ import { createAll, createOne, IDLE, type Show, type Step } from './steps.ts';
 export function useCreation() {
   const [state, setState] = useState<Step>(IDLE);
   const [failed, setFailed] = useState<readonly BelgeFailure[]>([]);
+  const [made, setMade] = useState<readonly string[]>([]);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -30,15 +31,22 @@ export function useCreation() {
     }
   };
 
-  const show: Show = { step: setState, failed: setFailed };
+  const show: Show = {
+    step: setState,
+    failed: setFailed,
+    made: (tasks) => setMade(tasks.map(({ call }) => call.dilekceId)),
+  };
   return {
     state,
     failed,
+    /** Ids of the petitions of the last files. */
+    made,
     /** `prepare` is awaited before the first request. */
     start(tasks: readonly Task[], format: Format, prepare: () => Promise<void>) {
       const [first] = tasks;
       return run(async (signal) => {
         setFailed([]);
+        setMade([]);
         setState({ step: 'render', index: 0, tasks });
         await prepare();
         return first && tasks.length === 1
