@@ -27,9 +27,11 @@ export function GuardNotice({ stops, warnings, open, notes }: Judgement): ReactN
         </p>
       ))}
       {notes.map((text) => (
-        <p key={text}>
-          <IconInfoCircle size={18} aria-hidden />
-          <span>{text}</span>
+        <p key={text} data-level="uyar">
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            <strong>{t.warning}:</strong> {text}
+          </span>
         </p>
       ))}
       {open.length > 0 && (

@@ -13,11 +13,12 @@ interface Props {
 
 /** Leads to the petitions that a limit calls for; the page of the case opens with the one chosen. */
 export function SequelLinks({ takipId, within, after }: Props) {
+  if (within.length + after.length === 0) return null;
   return (
-    <>
+    <div className={classes.sequel}>
       <Links takipId={takipId} label={t.within} list={within} />
       <Links takipId={takipId} label={t.after} list={after} />
-    </>
+    </div>
   );
 }
 

@@ -56,9 +56,7 @@ function List({ list, takip }: { readonly list: readonly Sure[]; readonly takip:
             <Rule sure={sure} />
           </div>
           <Check sure={sure} takipId={takip.id} file={esasNoLabel(takip.dosyaEsasNo)} />
-          <div>
-            <SequelLinks takipId={takip.id} {...calledFor(sure)} />
-          </div>
+          <SequelLinks takipId={takip.id} {...calledFor(sure)} />
         </li>
       ))}
     </ul>
