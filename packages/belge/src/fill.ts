@@ -71,12 +71,6 @@ export interface FillInput extends ResolveInput {
   readonly today?: string | undefined;
   /** There is no case that could tell a fact: guards that depend on one that is not known do not break, it is missing. */
   readonly unknownIsMissing?: boolean;
-  /**
-   * For a preview: keeps every line and prints this in place of the mark. `omitted`: the document leaves the
-   * line out. `kods` has the person's and the institution's code if the two print their side once; for words that
-   * depend on an unknown fact it has the code of that fact.
-   */
-  readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
 }
 
 export interface FillResult {
@@ -179,9 +173,12 @@ interface Slot {
 const MAX_SUFFIX = 12;
 const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
-/** That of an abbreviation; a page's own marks (private use) may stand behind it. */
-const LAST_STOP = /(?<=\p{L})\.(?=\p{Co}*$)/u;
+const LAST_STOP = /(?<=\p{L})\.$/u;
 const FULL_STOP = /^\.(?!\.)/;
+
+/** The full stop behind 'Ltd. Şti.' ends the sentence, too. */
+const beforeStop = (said: string, behind: string): string =>
+  FULL_STOP.test(behind) ? said.replace(LAST_STOP, '') : said;
 
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
 
@@ -204,6 +201,7 @@ class Filling {
   readonly #entries: readonly ListEntry[];
   readonly #used: ReadonlySet<string>;
   readonly #questions: ReadonlyMap<string, Question>;
+  readonly #keepsAll: boolean;
 
   constructor(
     input: FillInput,
@@ -214,6 +212,7 @@ class Filling {
     questions: readonly Question[],
   ) {
     this.#input = input;
+    this.#keepsAll = input.preview?.keepsAll === true;
     this.#language = language;
     this.#entries = entries;
     this.#used = used;
@@ -299,9 +298,9 @@ class Filling {
       const label = labelOf(line.written, slots);
       if (label !== null) {
         this.#reportOmitted(label);
-        return this.#input.placeholder ? this.#insert(line, slots, true) : null;
+        return this.#keepsAll ? this.#insert(line, slots, true) : null;
       }
-      if (!this.#input.placeholder && this.#saysNothing(line.written, slots)) return null;
+      if (!this.#keepsAll && this.#saysNothing(line.written, slots)) return null;
     }
     return this.#insert(line, slots, false);
   }
@@ -445,20 +444,28 @@ class Filling {
     if (!omitted && slot.value.stop === undefined && (blank || slot.value.gaps.length > 0))
       this.missing.add(slot.kods[0] as string);
     if (!blank) return textWithBreaks(this.#withSuffix(slot.value, slot, written), style);
-    const shown = this.#input.placeholder?.(slot.kods, omitted);
-    return [text(shown === undefined ? this.#input.mark : shown + slot.suffix, style)];
+    const shown = this.#input.preview?.gap(slot.kods, { omitted, ofEntry: slot.entry !== null });
+    const suffix = this.#keepsAll ? slot.suffix : '';
+    return [text(shown === undefined ? this.#input.mark : shown + suffix, style)];
   }
 
-  #leftOpen({ kods }: Slot, style: RunStyle, omitted: boolean): readonly Inline[] {
-    const { placeholder } = this.#input;
-    return placeholder === undefined ? [] : [text(placeholder(kods, omitted), style)];
+  #leftOpen({ kods, entry }: Slot, style: RunStyle, omitted: boolean): readonly Inline[] {
+    const { preview } = this.#input;
+    if (!preview?.keepsAll) return [];
+    return [text(preview.gap(kods, { omitted, ofEntry: entry !== null }), style)];
   }
 
   #withSuffix(value: FillValue, { kods, suffix, end }: Slot, written: string): string {
-    const said = value.text.trim();
-    if (suffix !== '') return this.#language.suffixed({ ...value, text: said }, kods[0] as string, suffix);
-    // The full stop behind 'Ltd. Şti.' ends the sentence, too.
-    return FULL_STOP.test(written.slice(end)) ? said.replace(LAST_STOP, '') : said;
+    const kod = kods[0] as string;
+    const bare = value.text.trim();
+    const whole =
+      suffix === ''
+        ? beforeStop(bare, written.slice(end))
+        : this.#language.suffixed({ ...value, text: bare }, kod, suffix);
+    const { preview } = this.#input;
+    if (preview === undefined) return whole;
+    const shown = whole.startsWith(bare) ? bare : whole;
+    return preview.value(kod, shown, value.gaps.length === 0) + whole.slice(shown.length);
   }
 
   #reportOmitted(label: string): void {

@@ -59,6 +59,29 @@ export interface Answer {
   readonly entries: readonly ListEntry[];
 }
 
+/** The line of a gap. */
+export interface GapPlace {
+  /** The document leaves the line out. */
+  readonly omitted: boolean;
+  /** The gap is an entry's of a repeat. */
+  readonly ofEntry: boolean;
+}
+
+/** The texts of a preview in place of those of the document. */
+export interface PreviewTexts {
+  /** For the text of a value without its suffix; `whole` is false if a part of it is missing. */
+  readonly value: (kod: string, text: string, whole: boolean) => string;
+  /**
+   * For the mark. `kods` has the person's and the institution's code if the two print their side once; for words that
+   * depend on an unknown fact it has the code of that fact.
+   */
+  readonly gap: (kods: readonly string[], place: GapPlace) => string;
+  /** Lines that the document leaves out stay, and suffixes behind gaps. */
+  readonly keepsAll: boolean;
+}
+
+const ON_ITS_LINE: GapPlace = { omitted: false, ofEntry: false };
+
 export interface ResolveInput {
   /** By the question's code; what is not here is not answered. */
   readonly answers?: Readonly<Record<string, Answer>>;
@@ -71,8 +94,7 @@ export interface ResolveInput {
   readonly pairs?: readonly { readonly person: string; readonly all: FillValue }[];
   /** Printed for a choice that cannot be made. */
   readonly mark: string;
-  /** For a preview: prints this in place of the mark; `kods` has the code of the fact or question. */
-  readonly placeholder?: (kods: readonly string[], omitted: boolean) => string;
+  readonly preview?: PreviewTexts;
 }
 
 export interface Resolved {
@@ -308,7 +330,7 @@ class Resolving {
       if (option !== undefined) return inScope(option.text, scope);
       const code = missingCode(wording.fact);
       this.unknownFacts.add(code);
-      return this.#input.placeholder?.([code], false) ?? this.#input.mark;
+      return this.#input.preview?.gap([code], ON_ITS_LINE) ?? this.#input.mark;
     }
     const { each, text: one, between, last } = wording;
     const texts = this.#entriesOf(each, scope).map((own) => {

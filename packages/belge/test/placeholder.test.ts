@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
-import { type FillInput, fill } from '../src/fill.ts';
+import { type FillInput, fill, type Language } from '../src/fill.ts';
 import {
   type Block,
   belge,
@@ -18,7 +18,7 @@ import {
   text,
 } from '../src/model.ts';
 import { findPlaceholders } from '../src/placeholder.ts';
-import type { FillValue } from '../src/resolve.ts';
+import type { FillValue, PreviewTexts } from '../src/resolve.ts';
 import { fillInput, MARK } from './fillInput.ts';
 
 const bold = runStyle({ bold: true });
@@ -185,11 +185,16 @@ describe('the line of a label with nothing to say', () => {
     expect([filled.value.blocks.map(plain), filled.missing]).toEqual([[`VEKİLİ: ${MARK}`], ['vekil']]);
   });
 
+  const preview = (keepsAll: boolean): PreviewTexts => ({
+    value: (kod, said, whole) => `(${kod}${whole ? '' : '?'}: ${said})`,
+    gap: (kods, { omitted }) => `[${kods.join()}${omitted ? ' -' : ''}]`,
+    keepsAll,
+  });
+
   it('stays in a preview, which says that the document leaves it out', () => {
-    const placeholder = (kods: readonly string[], omitted: boolean) =>
-      `[${kods.join()}${omitted ? ' -' : ''}]`;
     const lines = ['VEKİLİ: {{vekil}}', '{{vekil}}', 'ADRES: {{adres}}', '{{ad}} {{kurum}}'];
-    const filled = fill(belge(lines.map((line) => paragraph([line]))), input({}, { placeholder }));
+    const source = belge(lines.map((line) => paragraph([line])));
+    const filled = fill(source, input({}, { preview: preview(true) }));
     expect(filled.value.blocks.map(plain)).toEqual([
       'VEKİLİ: [vekil -]',
       '[vekil]',
@@ -197,6 +202,26 @@ describe('the line of a label with nothing to say', () => {
       '[ad,kurum]',
     ]);
     expect(filled.missing).toEqual(['vekil', 'adres', 'ad']);
+    const printed = fill(source, input({}, { preview: preview(false) }));
+    expect(printed.value.blocks.map(plain)).toEqual(['[vekil]', 'ADRES: [adres]', '[ad,kurum]']);
+  });
+
+  it('shows a value in a preview after its modifiers, without its suffix, and whether it is whole', () => {
+    const source = belge([paragraph(["{{adres.buyuk}} {{adres}}'ın {{vekil}}'ın"])]);
+    const language: Language = {
+      modified: (said, modifiers) => (modifiers.length === 0 ? said : `${said}!`),
+      suffixLength: (said) => (said.startsWith("'ın") ? 3 : 0),
+      suffixed: ({ text: said }) => `${said}'in`,
+    };
+    const adres = { text: 'Ankara, …', gaps: [{}] };
+    const shown = (keepsAll: boolean) =>
+      fill(source, input({}, { values: { adres }, preview: preview(keepsAll) }), language);
+    expect(shown(true).value.blocks.map(plain)).toEqual([
+      "(adres?: Ankara, …!) (adres?: Ankara, …)'in [vekil]'ın",
+    ]);
+    expect(shown(false).value.blocks.map(plain)).toEqual([
+      "(adres?: Ankara, …!) (adres?: Ankara, …)'in [vekil]",
+    ]);
   });
 
   it('stays when one of its codes has a value', () => {

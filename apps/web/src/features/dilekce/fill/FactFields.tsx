@@ -1,9 +1,9 @@
 import '../../../ui/nativeSelectStyles.ts';
 import { FACTS } from '@derkenar/domain';
 import { NativeSelect } from '@mantine/core';
+import type { Values } from '../../../belge/fill/fields.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { choices } from '../../../ui/choices.ts';
-import type { Values } from './fields.ts';
 import classes from './modal.module.css';
 
 interface Props {

@@ -14,6 +14,8 @@ import {
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../../belge/CreateMenu.tsx';
 import { createButton } from '../../../belge/createButton.ts';
+import type { FormField } from '../../../belge/fill/fields.ts';
+import { typedValues } from '../../../belge/fill/typedValues.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
 import { type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
@@ -26,10 +28,8 @@ import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
 import { Fields } from './Fields.tsx';
-import type { FormField } from './fields.ts';
 import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
-import { typedValues } from './typedValues.ts';
 import type { Fields as FieldState } from './useFields.ts';
 
 interface Refused {

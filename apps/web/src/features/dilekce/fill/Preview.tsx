@@ -2,13 +2,13 @@ import { type Belge, readHtml } from '@derkenar/belge';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
+import type { FormField, Values } from '../../../belge/fill/fields.ts';
+import { previewBelge } from '../../../belge/fill/previewBelge.ts';
+import type { Source } from '../../../belge/fill/source.ts';
 import { Pages } from '../../../belge/pages/BelgePages.tsx';
 import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import type { FormField, Values } from './fields.ts';
 import classes from './preview.module.css';
-import { previewBelge } from './previewBelge.ts';
-import type { Source } from './source.ts';
 import { useSablon } from './useSablon.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { readHtml, rulesInUse } from '@derkenar/belge';
 import { useMemo } from 'react';
+import type { Values } from '../../../belge/fill/fields.ts';
 import { FactFields } from './FactFields.tsx';
-import type { Values } from './fields.ts';
 
 interface Props {
   readonly sablon: string;

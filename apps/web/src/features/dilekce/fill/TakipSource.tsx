@@ -7,6 +7,7 @@ import '@mantine/core/styles/Combobox.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type Source, sourceOf } from '../../../belge/fill/source.ts';
 import { fillFormMessages } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
 import { readTakip, takipListQuery } from '../../../selection/api.ts';
@@ -14,7 +15,6 @@ import { esasNoLabel, officeLabel, taraflarLabel } from '../../../selection/labe
 import select from '../../../selection/select.module.css';
 import { notifyFailure } from '../../../shell/notify.ts';
 import classes from './modal.module.css';
-import { type Source, sourceOf } from './source.ts';
 
 const t = fillFormMessages.source;
 /** Milliseconds after a key until the cases are searched. */

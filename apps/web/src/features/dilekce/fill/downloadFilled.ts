@@ -1,8 +1,8 @@
 import type { Question } from '@derkenar/belge/preface';
+import { answerOf, type FormField, factsOf, normalise, type Values } from '../../../belge/fill/fields.ts';
+import { changedValues, placesOf, type Source } from '../../../belge/fill/source.ts';
 import { tidyAnswer } from '../../../belge/questions/answers.ts';
 import { downloadByHand, downloadTakip, type FileRequest, type Refusal } from '../../../belge/render.ts';
-import { answerOf, type FormField, factsOf, normalise, type Values } from './fields.ts';
-import { changedValues, placesOf, type Source } from './source.ts';
 
 interface Filled {
   readonly dilekceId: string;

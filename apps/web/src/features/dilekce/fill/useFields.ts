@@ -2,9 +2,6 @@ import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
 import { formatDate, istanbulDate } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
-import type { FileRequest, Refusal } from '../../../belge/render.ts';
-import { downloadFilled } from './downloadFilled.ts';
 import {
   allErrors,
   answerOf,
@@ -16,8 +13,11 @@ import {
   initialValues,
   normalise,
   type Values,
-} from './fields.ts';
-import { changedValues, type Source, sourceValues } from './source.ts';
+} from '../../../belge/fill/fields.ts';
+import { changedValues, type Source, sourceValues } from '../../../belge/fill/source.ts';
+import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
+import type { FileRequest, Refusal } from '../../../belge/render.ts';
+import { downloadFilled } from './downloadFilled.ts';
 
 export interface Fields {
   readonly values: Values;

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import { DateField } from '../../../ui/DateField.tsx';
-import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
-import { TcknInput } from '../../../ui/TcknInput.tsx';
-import { fullName } from '../../../uyap/personName.ts';
-import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
+import { fillFormMessages as t } from '../../messages/fillForm.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { EsasNoInput } from '../../ui/EsasNoInput.tsx';
+import { TcknInput } from '../../ui/TcknInput.tsx';
+import { fullName } from '../../uyap/personName.ts';
+import { TcknLookup } from '../../uyap/TcknLookup.tsx';
 import classes from './alanInput.module.css';
 import type { FormField } from './fields.ts';
 
@@ -20,7 +20,8 @@ interface Props {
   readonly note: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  readonly lookup: BorcluLookup;
+  /** Null where nobody is looked up. */
+  readonly lookup: BorcluLookup | null;
 }
 
 /** The form's side of the debtor's lookup: the values it needs and the change it makes. */
@@ -66,7 +67,7 @@ export function AlanInput({
       return <DateField {...rest} onText={onChange} onLeave={onLeave} />;
     }
     case 'tckn':
-      if (alan.kod !== 'borcluTc') return <TcknInput {...common} onText={onChange} />;
+      if (alan.kod !== 'borcluTc' || lookup === null) return <TcknInput {...common} onText={onChange} />;
       return (
         <TcknLookup
           {...common}

@@ -1,6 +1,6 @@
 import type { Question } from '@derkenar/belge/preface';
 import { type FieldValues, istanbulDate, manualValues, takipValues, withTyped } from '@derkenar/domain';
-import { tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
+import { tidyAnswer, typedError } from '../questions/answers.ts';
 import { answerOf, type FormField, factsOf, fieldError, normalise, type Values } from './fields.ts';
 import { changedValues, type Source, sourceTakip } from './source.ts';
 

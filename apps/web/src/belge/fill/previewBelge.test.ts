@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { type Paragraph, readHtml } from '@derkenar/belge';
-import { ALANLAR } from '@derkenar/domain';
+import { ALANLAR, type StoredTakip } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_FORMS } from '../../../../../../packages/form/test/standard.ts';
-import { piecesOf } from '../../../belge/pages/marks.ts';
+import { STANDARD_FORMS } from '../../../../../packages/form/test/standard.ts';
+import { piecesOf } from '../pages/marks.ts';
 import type { Values } from './fields.ts';
-import { previewBelge } from './previewBelge.ts';
+import { alanlarIn, previewBelge } from './previewBelge.ts';
+import { sourceOf, sourceValues } from './source.ts';
 
 /** 'text [kod=value] [kod?name]' of each paragraph, for a petition of these codes. */
 function preview(html: string, kodlar: readonly string[], values: Values): string {
@@ -103,6 +105,54 @@ describe('previewBelge', () => {
     expect(preview('<p>{{borcluAdresi}}</p>', ['borcluAdresi'], { borcluAdresi: typed })).toBe(
       '[borcluAdresi=<b>{{takipYolu}}]\n[borcluAdresi=Alt satır]',
     );
+  });
+});
+
+describe('the preview of the document that a case fills', () => {
+  const { takipler } = JSON.parse(
+    readFileSync(new URL('../../../../../veri/ornek-takipler.json', import.meta.url), 'utf8'),
+  ) as { readonly takipler: readonly StoredTakip[] };
+  const takip = takipler.find(({ borclular }) => borclular.length > 1) as StoredTakip;
+
+  /** The paragraphs as they are shown, and the codes of the gaps. */
+  function shown(html: string, changed: Partial<StoredTakip> = {}, typed: Values = {}) {
+    const source = sourceOf({ ...takip, ...changed });
+    const sablon = readHtml(html).value;
+    const alanlar = alanlarIn(sablon);
+    const values = { ...sourceValues(source, alanlar), ...typed };
+    const { belge, gaps } = previewBelge(sablon, alanlar, values, { source, asPrinted: true });
+    const text = belge.blocks.map((block) => (block.type === 'paragraph' ? written(block) : '')).join('\n');
+    return { text, gaps };
+  }
+
+  it('marks what is missing and leaves out the lines that are not printed', () => {
+    const html = '<p>VEKİLİ: {{borcluVekiliAdSoyad}}</p><p>{{vadeTarihi}}</p><p>{{takipTarihi}}</p>';
+    const { text, gaps } = shown(html, {
+      vadeTarihi: null,
+      alacakKalemleri: [],
+      vekiller: [],
+      takipTarihi: '2025-03-05',
+    });
+    expect(text).toBe('[vadeTarihi?Vade Tarihi]\n[takipTarihi=05.03.2025]');
+    expect(gaps).toEqual([{ kod: 'vadeTarihi', ofEntry: false }]);
+  });
+
+  it('marks a value of which a part is missing, and gaps of a repeat as such', () => {
+    const borclular = takip.borclular.map((one, n) => (n === 0 ? { ...one, adres: null } : one));
+    const { text, gaps } = shown('<p>{{borcluAdresi}}</p>', { borclular });
+    expect(text).toMatch(/^\[borcluAdresi\?1\) ……………, 2\) /);
+    expect(gaps).toEqual([{ kod: 'borcluAdresi', ofEntry: false }]);
+    const repeat = '<p data-tekrar="borclular">{{borcluAdresi}}</p>';
+    expect(shown(repeat, { borclular }).gaps).toEqual([{ kod: 'borcluAdresi', ofEntry: true }]);
+  });
+
+  it('has no gap any more where a value is typed for the document', () => {
+    const { text, gaps } = shown(
+      '<p>{{hacizTarihi.gun}}</p>',
+      { hacizTarihi: null, hacizler: [] },
+      { hacizTarihi: '05.03.2025' },
+    );
+    expect([text, gaps]).toEqual(['[hacizTarihi=5 Mart 2025]', []]);
   });
 });
 

@@ -14,11 +14,11 @@ import {
   parseEsasNo,
   type Takip,
 } from '@derkenar/domain';
-import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
-import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import { normaliseDate } from '../../../ui/date.ts';
-import { normaliseEsasNo } from '../../../ui/esasNoMask.ts';
-import { tcknMessage } from '../../../ui/TcknInput.tsx';
+import { fillFormMessages as t } from '../../messages/fillForm.ts';
+import { normaliseDate } from '../../ui/date.ts';
+import { normaliseEsasNo } from '../../ui/esasNoMask.ts';
+import { tcknMessage } from '../../ui/TcknInput.tsx';
+import { firstAnswer, typedError } from '../questions/answers.ts';
 
 /** kod → text as it stands in the input. */
 export type Values = Readonly<Record<string, string>>;
