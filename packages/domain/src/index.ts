@@ -29,6 +29,7 @@ export {
   servedOn,
   tarafAddress,
   tarafName,
+  vekilName,
   withBorclular,
 } from './alan/taraf.ts';
 export * from './alan/typedOver.ts';

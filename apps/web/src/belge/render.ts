@@ -76,7 +76,7 @@ export const downloadTakip = (
       headers: headersOf(file),
       body: {
         cevaplar: { ...answers },
-        ...(typed && { degerler: { ...typed } }),
+        ...typedBody(typed),
         ...(borclular && { borclular: [...borclular] }),
         ...reasonBody(file.reason),
       },
@@ -87,12 +87,12 @@ export const downloadTakip = (
 
 /** HTML filled from a case, for a file that holds several documents. */
 export async function renderTakip(
-  { takipId, dilekceId, borclu, answers }: TakipRender,
+  { takipId, dilekceId, borclu, answers, typed }: TakipRender,
   reason: string | null,
   signal: AbortSignal,
 ): Promise<Rendered> {
   const params = { path: { takipId, dilekceId }, query: borcluQuery(borclu) };
-  const body = { cevaplar: { ...answers }, ...reasonBody(reason) };
+  const body = { cevaplar: { ...answers }, ...typedBody(typed), ...reasonBody(reason) };
   const init = { params, body, parseAs: 'text', signal } as const;
   const { data, response } = await answer(
     api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init),
@@ -101,6 +101,9 @@ export async function renderTakip(
 }
 
 const borcluQuery = (borclu: number | undefined) => (borclu === undefined ? {} : { borclu: String(borclu) });
+/** Nothing typed asks for nothing. */
+const typedBody = (typed: TakipRender['typed'] = {}) =>
+  Object.keys(typed).length === 0 ? {} : { degerler: { ...typed } };
 const reasonBody = (reason: string | null) => (reason === null ? {} : { gerekce: reason });
 const queryOf = ({ acceptsGaps }: FileRequest) => (acceptsGaps ? ({ eksikKabul: 'evet' } as const) : {});
 const headersOf = ({ format }: FileRequest) => ({ accept: formats[format].acceptType });

@@ -1614,7 +1614,19 @@ export interface components {
       vadeTarihi: string;
       borcluVekiliAdresi: string;
       eksikler: components['schemas']['MissingAlan'][];
-      hesap: { kod: string; isim: string; deger: string; engel: string | null }[];
+      hesap: {
+        kod: string;
+        isim: string;
+        deger: string;
+        engel: string | null;
+        tablo: {
+          head: string[];
+          rows: string[][];
+          foot: string[][];
+          columns: number[];
+          atRight: number[];
+        } | null;
+      }[];
       kuskular: string[];
     };
     MissingAlan: {

@@ -42,7 +42,8 @@ interface Props {
   readonly error: string | null;
   readonly disabled?: boolean;
   readonly onChange: (ids: readonly string[]) => void;
-  readonly onPreview?: (sablon: string) => void;
+  /** The petition that the person looks at while the list is open; null once it is closed. */
+  readonly onPreview?: (dilekce: DilekceSelection | null) => void;
 }
 
 export function DilekceSelect(props: Props) {
@@ -61,7 +62,7 @@ export function DilekceSelect(props: Props) {
   useEffect(() => prepareSearch(dilekceler), [dilekceler]);
   const preview = (id: string | undefined) => {
     const dilekce = id === undefined ? undefined : byId.get(id);
-    if (dilekce) onPreview?.(dilekce.sablon);
+    if (dilekce) onPreview?.(dilekce);
   };
   return (
     <MultiSelect
@@ -75,6 +76,7 @@ export function DilekceSelect(props: Props) {
       disabled={disabled}
       onChange={onChange}
       onOptionSubmit={preview}
+      onDropdownClose={() => onPreview?.(null)}
       onKeyDown={(event) => previewActive(event, preview)}
       searchable
       searchValue={search}

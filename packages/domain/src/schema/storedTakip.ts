@@ -95,19 +95,46 @@ export const missingAlanSchema = objectOf({
   ),
 });
 
+const texts = z.array(z.string());
+const accountTableSchema = objectOf({
+  head: texts,
+  rows: z.array(texts),
+  foot: z.array(texts),
+  /** A weight for each column. */
+  columns: z.array(z.number()),
+  /** Places of the columns whose texts stand at their right edge. */
+  atRight: z.array(z.int()),
+});
+
 /** The values of a case, as they are printed, and what is missing of them. */
 export const takipAlanlarSchema = objectOf({
   ...(Object.fromEntries(ALANLAR.map(({ kod }) => [kod, z.string()])) as Record<Kod, z.ZodString>),
   eksikler: z.array(missingAlanSchema),
   /** Codes of the account on the day; `engel` is the sentence why the value cannot be told. */
   hesap: z.array(
-    objectOf({ kod: z.string(), isim: z.string(), deger: z.string(), engel: z.string().nullable() }),
+    objectOf({
+      kod: z.string(),
+      isim: z.string(),
+      deger: z.string(),
+      engel: z.string().nullable(),
+      /** The value where it stands alone in its paragraph. */
+      tablo: accountTableSchema.nullable(),
+    }),
   ),
   /** Sentences: what is not certain in the account, and stated sums that lists of the case contradict. */
   kuskular: z.array(z.string()),
 });
 
 export type TakipAlanlar = z.infer<typeof takipAlanlarSchema>;
+
+/** A table in arrays of its own, as JSON has them. */
+const tableOf = ({ head, rows, foot, columns, atRight }: NonNullable<FieldValue['table']>) => ({
+  head: [...head],
+  rows: rows.map((row) => [...row]),
+  foot: foot.map((row) => [...row]),
+  columns: [...columns],
+  atRight: [...atRight],
+});
 
 /** GET /api/v1/takip/{id}/alanlar */
 export const takipAlanlar = (values: FieldValues): TakipAlanlar => ({
@@ -121,8 +148,8 @@ export const takipAlanlar = (values: FieldValues): TakipAlanlar => ({
     ),
   })),
   hesap: ACCOUNT_FIELDS.map(({ kod, isim }) => {
-    const { text = '', stop = null } = values.account?.[kod] ?? {};
-    return { kod, isim, deger: text, engel: stop };
+    const { text = '', stop = null, table } = values.account?.[kod] ?? {};
+    return { kod, isim, deger: text, engel: stop, tablo: table ? tableOf(table) : null };
   }),
   kuskular: [
     ...new Set(

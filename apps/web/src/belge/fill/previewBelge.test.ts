@@ -134,16 +134,16 @@ describe('the preview of the document that a case fills', () => {
       takipTarihi: '2025-03-05',
     });
     expect(text).toBe('[vadeTarihi?Vade Tarihi]\n[takipTarihi=05.03.2025]');
-    expect(gaps).toEqual([{ kod: 'vadeTarihi', ofEntry: false }]);
+    expect(gaps).toEqual([{ kod: 'vadeTarihi', ofEntry: false, text: 'Vade Tarihi' }]);
   });
 
   it('marks a value of which a part is missing, and gaps of a repeat as such', () => {
     const borclular = takip.borclular.map((one, n) => (n === 0 ? { ...one, adres: null } : one));
     const { text, gaps } = shown('<p>{{borcluAdresi}}</p>', { borclular });
     expect(text).toMatch(/^\[borcluAdresi\?1\) ……………, 2\) /);
-    expect(gaps).toEqual([{ kod: 'borcluAdresi', ofEntry: false }]);
+    expect(gaps).toEqual([{ kod: 'borcluAdresi', ofEntry: false, text: '1. borçlunun adresi' }]);
     const repeat = '<p data-tekrar="borclular">{{borcluAdresi}}</p>';
-    expect(shown(repeat, { borclular }).gaps).toEqual([{ kod: 'borcluAdresi', ofEntry: true }]);
+    expect(shown(repeat, { borclular }).gaps).toMatchObject([{ kod: 'borcluAdresi', ofEntry: true }]);
   });
 
   it('has no gap any more where a value is typed for the document', () => {

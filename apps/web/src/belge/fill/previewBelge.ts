@@ -3,6 +3,7 @@ import { ANSWER_FACT, fill, findPlaceholders, rulesInUse } from '@derkenar/belge
 import {
   ALANLAR,
   type ApostropheRule,
+  eksikMetinleri,
   type FieldValues,
   factByCode,
   fillInput,
@@ -33,6 +34,8 @@ export interface DocumentGap {
   readonly kod: string;
   /** A repeat asks for it: what is typed for the document does not get there. */
   readonly ofEntry: boolean;
+  /** 'Vade Tarihi', '2. borçlunun TC kimlik numarası' */
+  readonly text: string;
 }
 
 export interface Previewed {
@@ -78,16 +81,16 @@ export function previewBelge(
     ...alanlar.map((alan) => [alan.kod, alan.isim] as const),
     ...questions.map(({ code, label }) => [code, label] as const),
   ]);
-  const gaps = new Map<string, DocumentGap>();
+  const gaps = new Map<string, boolean>();
   const preview: PreviewTexts = {
     value(kod, text, whole) {
       if (whole) return isim.has(kod) ? markedValue(kod, text) : text;
-      note(gaps, { kod, ofEntry: false });
+      note(gaps, kod, false);
       return markedName(kod, text);
     },
     gap(kods, { omitted, ofEntry }) {
       const kod = kods[0] as string;
-      note(gaps, { kod, ofEntry });
+      note(gaps, kod, ofEntry);
       const names = kods.map((one) => isim.get(one) ?? missingName(one)).join(' / ');
       return markedName(kod, omitted ? t.emptyRow(names) : names);
     },
@@ -96,15 +99,17 @@ export function previewBelge(
   const answers = shownAnswers(questions, filled.answers, values);
   const input = { ...filled, values: { ...filled.values, ...Object.fromEntries(wrong) }, answers, preview };
   const { value, missing } = fill(sablon, input, turkish(apostrophe));
-  for (const kod of missing) if (!gaps.has(kod)) note(gaps, { kod, ofEntry: false });
-  return { belge: value, gaps: [...gaps.values()], undecided: undecidedOf(sablon, missing) };
+  for (const kod of missing) if (!gaps.has(kod)) note(gaps, kod, false);
+  return { belge: value, gaps: named(gaps, known), undecided: undecidedOf(sablon, missing) };
 }
 
 /** A code that stands in a repeat and elsewhere too counts as one that stands elsewhere. */
-function note(gaps: Map<string, DocumentGap>, gap: DocumentGap): void {
-  const before = gaps.get(gap.kod);
-  if (before === undefined || (before.ofEntry && !gap.ofEntry)) gaps.set(gap.kod, gap);
+function note(gaps: Map<string, boolean>, kod: string, ofEntry: boolean): void {
+  gaps.set(kod, ofEntry && gaps.get(kod) !== false);
 }
+
+const named = (gaps: ReadonlyMap<string, boolean>, values: FieldValues): readonly DocumentGap[] =>
+  Array.from(gaps, ([kod, ofEntry]) => ({ kod, ofEntry, text: eksikMetinleri([kod], values).join(', ') }));
 
 /** The unanswered questions, about the case or the petition's own, on which a part of the text depends. */
 function undecidedOf(sablon: Belge, missing: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import {
   type Tab,
   type TabRoom,
 } from '@derkenar/belge';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import type { Piece, TextPiece } from './marks.ts';
 import classes from './pages.module.css';
 import { tabRoomsOf } from './tabs.ts';
@@ -86,11 +86,17 @@ function pieceNode(
   }
 }
 
+/** Whether the gaps of the pages are buttons; whoever draws the pages takes the clicks and keys. */
+export const GapsAreButtons = createContext(false);
+// A <button> breaks into no lines, and the page would be another one.
+const BUTTON = { role: 'button', tabIndex: 0 };
+
 function TextNode({ piece: { text, style, mark } }: { piece: TextPiece }) {
+  const button = useContext(GapsAreButtons) ? BUTTON : undefined;
   const shown = style.script === 'normal' ? text : <span className={classes[style.script]}>{text}</span>;
   if (mark?.empty)
     return (
-      <mark className={classes.empty} style={runCss(style)} data-kod={mark.kod}>
+      <mark {...button} className={classes.empty} style={runCss(style)} data-kod={mark.kod}>
         {shown}
       </mark>
     );

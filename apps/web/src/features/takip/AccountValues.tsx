@@ -1,24 +1,17 @@
 import { ACCOUNT_TABLE, type TakipAlanlar } from '@derkenar/domain';
-import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
 import classes from './alanlar.module.css';
-import takipClasses from './takip.module.css';
 
 const t = takipMessages.alanlar;
 
 /** The codes of the account, or why they cannot be told, and what is not certain in them. */
 export function AccountValues({ values: { hesap, kuskular } }: { values: TakipAlanlar }) {
-  const id = useId();
   const shown = hesap.filter(({ kod }) => kod !== ACCOUNT_TABLE);
   const isKnown = shown.some(({ engel }) => engel === null);
   const stops = [...new Set(shown.flatMap(({ engel }) => engel ?? []))];
   return (
-    <section className={takipClasses.card} aria-labelledby={id}>
-      <Title order={2} id={id}>
-        {t.account}
-      </Title>
+    <>
       <p className={classes.hint}>{t.accountDescription}</p>
       {stops.map((sentence) => (
         <p key={sentence} className={classes.stop}>
@@ -44,6 +37,6 @@ export function AccountValues({ values: { hesap, kuskular } }: { values: TakipAl
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { StoredTakip } from '@derkenar/domain';
-import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCalculator, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { useYetki } from '../../client/session.ts';
 import { takipMessages as t, takipMessages } from '../../messages/takip.ts';
@@ -17,10 +17,11 @@ import { PartBoundary } from '../../ui/DialogBoundary.tsx';
 import { PageLoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeniedButton } from '../../ui/Tip.tsx';
+import { AlanValues } from './AlanValues.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
-import previewClasses from './preview.module.css';
 import { TakipDeadlines } from './TakipDeadlines.tsx';
-import { TakipSummary } from './TakipSummary.tsx';
+import { TakipDetailsCard } from './TakipDetailsCard.tsx';
+import { Figures, Taraflar } from './TakipSummary.tsx';
 import classes from './takip.module.css';
 
 // The multi-select is the heaviest part of the page; the summary need not wait for it.
@@ -34,7 +35,6 @@ export default function TakipPage() {
 function Takip({ id }: { id: string }) {
   const client = useQueryClient();
   const { data: takip, error, refetch } = useQuery(takipQuery(id));
-  const [sablon, setSablon] = useState<string | null>(null);
   return (
     <>
       <BackLink to="/takip" search={lastList(client).filter}>
@@ -54,19 +54,23 @@ function Takip({ id }: { id: string }) {
             <TakipActions takip={takip} />
           </div>
           <div className={classes.layout}>
-            <div className={classes.cardArea}>
-              <PartBoundary>
-                <Suspense fallback={<Skeleton height={210} radius="lg" />}>
-                  <DilekceCard takip={takip} onPreview={setSablon} />
-                </Suspense>
-              </PartBoundary>
-            </div>
-            <div className={classes.previewArea}>
-              <Preview sablon={sablon} />
-            </div>
-            <div className={classes.summaryArea}>
+            <PartBoundary>
+              <Suspense fallback={<Skeleton className={classes.cardArea} height={210} radius="lg" />}>
+                <DilekceCard takip={takip} />
+              </Suspense>
+            </PartBoundary>
+            <div className={classes.deadlineArea}>
               <TakipDeadlines takip={takip} />
-              <TakipSummary takip={takip} />
+            </div>
+            <div className={classes.partyArea}>
+              <Taraflar takip={takip} />
+            </div>
+            <div className={classes.figureArea}>
+              <Figures takip={takip} />
+            </div>
+            <div className={classes.restArea}>
+              <TakipDetailsCard takip={takip} />
+              <AlanValues takipId={takip.id} />
             </div>
           </div>
         </>
@@ -170,31 +174,5 @@ function DeleteButton({ takip }: { takip: StoredTakip }) {
         />
       )}
     </>
-  );
-}
-
-const BelgePages = lazy(() => import('../../belge/pages/BelgePages.tsx'));
-
-function Preview({ sablon }: { sablon: string | null }) {
-  const shown = useDeferredValue(sablon);
-  return (
-    <div className={previewClasses.pane}>
-      <Title order={2} id="onizleme" className={previewClasses.title}>
-        {messages.takipDilekce.preview}
-      </Title>
-      {shown === null ? (
-        <p className={previewClasses.hint}>{messages.takipDilekce.previewEmpty}</p>
-      ) : (
-        // A scrolling region must be reachable by the keyboard (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said
-        <section className={previewClasses.scroll} tabIndex={0} aria-labelledby="onizleme">
-          <PartBoundary>
-            <Suspense fallback={<Skeleton height={420} />}>
-              <BelgePages html={shown} />
-            </Suspense>
-          </PartBoundary>
-        </section>
-      )}
-    </div>
   );
 }

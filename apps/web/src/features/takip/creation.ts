@@ -43,16 +43,22 @@ export function tasksOf(
   dilekceler: readonly DilekceSelection[],
   perDebtor: boolean,
   answersOf: (dilekce: DilekceSelection, takip: Takip) => TypedAnswers,
+  typedOf: (dilekceId: string, place: number | null) => Readonly<Record<string, string>>,
 ): readonly Task[] {
   const alone = perDebtor ? perBorclu(takip) : [];
   return dilekceler.flatMap((dilekce) => {
-    const call = { takipId: takip.id, dilekceId: dilekce.id, answers: answersOf(dilekce, takip) };
+    const ids = { takipId: takip.id, dilekceId: dilekce.id };
+    const callOf = (of: Takip, place: number | null) => ({
+      ...ids,
+      answers: answersOf(dilekce, of),
+      typed: typedOf(dilekce.id, place),
+    });
     const names = { dilekce: dilekce.isim, esasNo: takip.dosyaEsasNo };
-    if (!perDebtor) return [{ name: dilekce.isim, fileName: fileNameOf(names), call }];
+    if (!perDebtor) return [{ name: dilekce.isim, fileName: fileNameOf(names), call: callOf(takip, null) }];
     return takip.borclular.map((taraf, n) => ({
       name: `${dilekce.isim} – ${tarafName(taraf)}`,
       fileName: fileNameOf({ ...names, borclu: tarafName(taraf) }),
-      call: { ...call, answers: answersOf(dilekce, alone[n] ?? takip), borclu: n + 1 },
+      call: { ...callOf(alone[n] ?? takip, n + 1), borclu: n + 1 },
     }));
   });
 }

@@ -1,6 +1,6 @@
 import type { DilekceSelection, StoredTakip, Takip } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { typedError } from '../../belge/questions/answers.ts';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages as t } from '../../messages/questions.ts';
@@ -19,6 +19,10 @@ export function useAsked(takip: StoredTakip, chosen: readonly DilekceSelection[]
     setValues((all) => ({ ...all, [key]: value }));
     setErrors((all) => ({ ...all, [key]: error ?? undefined }));
   };
+  const ofDilekce = useCallback(
+    (dilekce: DilekceSelection, of: Takip) => answersOf(dilekce, asked, values, of),
+    [asked, values],
+  );
   return {
     asked,
     values,
@@ -31,7 +35,8 @@ export function useAsked(takip: StoredTakip, chosen: readonly DilekceSelection[]
       setErrors(found);
       return asked.find(({ key }) => key in found)?.question.code;
     },
-    answersOf: (dilekce: DilekceSelection, of: Takip) => answersOf(dilekce, asked, values, of),
+    /** It stays the same function while the answers do. */
+    answersOf: ofDilekce,
     /** Writes answers into the case where the person may; that it fails hinders no petition. */
     keep: async (): Promise<void> => {
       const fields = toKeep(asked, values, takip);

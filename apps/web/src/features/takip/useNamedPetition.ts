@@ -1,14 +1,13 @@
-import type { DilekceSelection } from '@derkenar/domain';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { messages } from '../../messages.ts';
+import type { useChoice } from './useChoice.ts';
 
+type Choice = ReturnType<typeof useChoice>;
 const ROUTE = '/inside/takip/$takipId';
 
 interface Options {
-  readonly choose: (ids: readonly string[]) => void;
-  readonly onPreview: (sablon: string) => void;
-  /** Called for a petition that is not there any more. */
-  readonly gone: () => void;
+  readonly show: (dilekceId: string) => void;
   /** Takes the focus when a link of the page was followed, never when the page is opened. */
   readonly input: RefObject<HTMLElement | null>;
 }
@@ -18,26 +17,25 @@ interface Options {
  * the same link works again.
  */
 export function useNamedPetition(
-  dilekceler: readonly DilekceSelection[] | undefined,
-  { choose, onPreview, gone, input }: Options,
+  { isLoaded, dilekceler, choose, setError }: Pick<Choice, 'isLoaded' | 'dilekceler' | 'choose' | 'setError'>,
+  { show, input }: Options,
 ): void {
   const { takipId } = useParams({ from: ROUTE });
   const { dilekce: id } = useSearch({ from: ROUTE });
   const navigate = useNavigate();
   const isOpened = useRef(false);
-  const take = useEffectEvent((wanted: string, among: readonly DilekceSelection[]) => {
-    const named = among.find((one) => one.id === wanted);
-    if (named) {
-      choose([named.id]);
-      onPreview(named.sablon);
-    } else gone();
+  const take = useEffectEvent((wanted: string) => {
+    if (dilekceler.some((one) => one.id === wanted)) {
+      choose([wanted]);
+      show(wanted);
+    } else setError(messages.takipDilekce.gone);
     if (isOpened.current) input.current?.focus();
     const to = { to: '/takip/$takipId', params: { takipId }, search: {} } as const;
     void navigate({ ...to, replace: true, resetScroll: false });
   });
   useEffect(() => {
-    if (dilekceler === undefined) return;
-    if (id !== undefined) take(id, dilekceler);
+    if (!isLoaded) return;
+    if (id !== undefined) take(id);
     isOpened.current = true;
-  }, [dilekceler, id]);
+  }, [isLoaded, id]);
 }

@@ -1,0 +1,65 @@
+import type { StoredTakip } from '@derkenar/domain';
+import { Checkbox, Skeleton } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
+import type { Ref } from 'react';
+import { messages } from '../../messages.ts';
+import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
+import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import classes from './card.module.css';
+import type { Documents } from './document/useDocuments.ts';
+import { SelectedGuards, SelectedNotes } from './SelectedTexts.tsx';
+import type { useChoice } from './useChoice.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly takip: StoredTakip;
+  readonly choice: ReturnType<typeof useChoice>;
+  readonly documents: Documents;
+  /** False while documents are made. */
+  readonly isIdle: boolean;
+}
+
+/** The choice of petitions, and the sentences about those that are chosen. */
+export function ChosenDilekceler({ ref, takip, choice, documents, isIdle }: Props) {
+  const { selected, chosen, perDebtor, suitable, packages } = choice;
+  return (
+    <>
+      {choice.loadError ? (
+        <LoadError error={choice.loadError} onRetry={choice.reload} />
+      ) : choice.isLoaded ? (
+        <DilekceSelect
+          ref={ref}
+          dilekceler={suitable.shown}
+          unsuitable={suitable.reasons}
+          value={selected}
+          error={choice.error}
+          disabled={!isIdle}
+          packages={packages.data}
+          onChange={choice.choose}
+          onPreview={(dilekce) =>
+            dilekce !== null && selected.includes(dilekce.id)
+              ? documents.show(dilekce.id)
+              : documents.look(dilekce)
+          }
+        />
+      ) : (
+        <Skeleton height={62} />
+      )}
+      <output className={classes.packages}>{packages.note}</output>
+      {suitable.filter}
+      <UnapprovedSelection selected={chosen} mt="sm" />
+      <SelectedNotes selected={chosen} />
+      {isIdle && <SelectedGuards selected={chosen} guards={suitable.guards} />}
+      {takip.borclular.length > 1 && (
+        <Checkbox
+          mt="sm"
+          label={messages.takipDilekce.perBorclu}
+          checked={perDebtor}
+          disabled={!isIdle}
+          onChange={(event) => choice.setPerDebtor(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

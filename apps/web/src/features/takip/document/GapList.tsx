@@ -1,0 +1,72 @@
+import { alanName } from '@derkenar/domain';
+import { Button, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
+import classes from './document.module.css';
+import type { Documents } from './useDocuments.ts';
+
+interface Props {
+  readonly documents: Documents;
+  readonly disabled: boolean;
+  readonly onGap: (kod: string) => void;
+}
+
+/** All that is missing in the document, and the values that were typed for it alone. */
+export function GapList({ documents, disabled, onGap }: Props) {
+  const id = useId();
+  const { filled, input, engine, active } = documents;
+  if (!filled || input === null || engine === null || active === null) return null;
+  const { gaps } = filled;
+  const typed = Object.entries(input.typed).filter(
+    ([kod, text]) => text !== engine.textOf(input.source, active, kod),
+  );
+  return (
+    <section className={classes.gaps} aria-labelledby={id}>
+      <Title order={3} id={id}>
+        {gaps.length > 0 ? <IconAlertTriangle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
+        {t.gaps(gaps.length)}
+      </Title>
+      {gaps.length > 0 && (
+        <ul className={classes.list}>
+          {gaps.map(({ kod, text }) => (
+            <li key={kod}>
+              <button
+                type="button"
+                className={classes.gap}
+                data-gap={kod}
+                disabled={disabled}
+                onClick={() => onGap(kod)}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.length > 0 && (
+        <>
+          <h4>{t.typed}</h4>
+          <ul className={classes.typed}>
+            {typed.map(([kod, text]) => (
+              <li key={kod}>
+                <span>
+                  {alanName(kod)}: {text}
+                </span>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={disabled}
+                  aria-label={t.takeBackOf(alanName(kod))}
+                  onClick={() => documents.type(engine.typedWith(active, input, kod, ''))}
+                >
+                  {t.takeBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

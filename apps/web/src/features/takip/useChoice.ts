@@ -1,0 +1,48 @@
+import type { DilekceSelection, StoredTakip } from '@derkenar/domain';
+import { useMemo, useState } from 'react';
+import { messages } from '../../messages.ts';
+import { useDilekceSelection } from '../../selection/api.ts';
+import { useAsked } from './useAsked.ts';
+import { usePackages } from './usePackages.ts';
+import { useSuitable } from './useSuitable.tsx';
+
+const NONE: readonly DilekceSelection[] = [];
+
+/** The petitions that are chosen for the case, and those to choose from. */
+export function useChoice(takip: StoredTakip) {
+  const { data: dilekceler, error: loadError, refetch } = useDilekceSelection();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [perDebtor, setPerDebtor] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const chosen = useMemo(
+    () => selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []),
+    [selected, dilekceler],
+  );
+  const packages = usePackages(takip, perDebtor);
+  const asked = useAsked(takip, chosen);
+  const suitable = useSuitable(dilekceler, { takip, perDebtor, chosen, asked });
+  return {
+    /** False while the petitions are loaded. */
+    isLoaded: dilekceler !== undefined,
+    dilekceler: dilekceler ?? NONE,
+    loadError,
+    reload: () => void refetch(),
+    selected,
+    chosen,
+    perDebtor,
+    setPerDebtor,
+    /** The sentence about a choice that cannot be made. */
+    error,
+    setError,
+    /** The questions of the chosen petitions. */
+    asked,
+    packages,
+    suitable,
+    choose: (ids: readonly string[]): void => {
+      const picked = packages.take(ids);
+      const barred = picked.find((id) => !selected.includes(id) && suitable.isBarred(id));
+      setError(barred === undefined ? null : messages.takipDilekce.barred);
+      setSelected(picked.filter((id) => selected.includes(id) || !suitable.isBarred(id)));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Words about the document of a case, its gaps and how they are filled. */
+export const takipDocumentMessages = {
+  gaps: (n: number) => (n === 0 ? 'Belgede eksik yok' : `Belgede ${n} eksik var`),
+  fillGaps: 'Eksikleri doldur',
+  dilekceler: 'Dilekçeler',
+  borclular: 'Borçlular',
+  tab: (name: string, gaps: number) => (gaps === 0 ? name : `${name} (${gaps} eksik)`),
+  cannotShow: 'Önizleme gösterilemiyor. Belgeyi yine de oluşturabilirsiniz.',
+  undecided: (names: readonly string[]) =>
+    `Şu bilgi takipte olmadığından ona bağlı bölümler görünmez: ${names.join(', ')}.`,
+  typed: 'Yalnız bu belge için yazılanlar',
+  takeBack: 'Kaldır',
+  takeBackOf: (name: string) => `Kaldır: ${name}`,
+  save: 'Takibe kaydet',
+  onlyHere: 'Yalnız bu belge',
+  hint: '“Takibe kaydet” bilgiyi takibe yazar, sonraki dilekçelerde de kullanılır. “Yalnız bu belge” takibi değiştirmez.',
+  hintSaveOnly:
+    'Belge bu bilgiyi her taraf için ayrı yazar; bu yüzden yalnız takibe kaydedilerek doldurulabilir.',
+  hintTypeOnly: 'Yazdığınız yalnız bu belgeye konur. Takipte kalması için takibi düzenleyin.',
+  hintNeither: 'Bu bilgi takipten okunur. Belgeye yazılması için takibi düzenleyin.',
+  hintAccount: 'Bu tutar hesaptan gelir. Neden hesaplanamadığı takibin hesabında yazar.',
+  edit: 'Takibi düzenle',
+  account: 'Hesaba git',
+  required: 'Bilgiyi yazın.',
+  vknError: 'Vergi numarası doğru değil.',
+  saved: (name: string) => `${name} takibe kaydedildi.`,
+  undo: 'Geri al',
+  undone: (name: string) => `${name} takipten geri alındı.`,
+  undoFailed: 'Geri alınamadı',
+  changed: 'Bu takip siz yazarken değiştirildi. Bilgiler yenilendi; yazdığınız duruyor, yeniden kaydedin.',
+} as const;
