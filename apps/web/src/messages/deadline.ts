@@ -64,6 +64,7 @@ export const deadlineMessages = {
     title: 'Süreler',
     none: 'Bu takipte bilinen bir süre yok.',
     addHint: 'Eksik günleri “Düzenle” ile, Ayrıntılar bölümündeki “Süre başlangıçları”na yazın.',
+    over: (n: number) => `Karşı tarafın geçmiş süreleri (${n})`,
     all: (n: number) => `Öteki süreler (${n})`,
   },
   digest: {

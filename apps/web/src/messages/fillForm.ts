@@ -32,6 +32,7 @@ export const fillFormMessages = {
   fact: (question: string) => `Takipte: ${question}`,
   factUnknown: 'bilinmiyor',
   preview: 'Önizleme',
+  backToForm: 'Forma dön',
   undecided: (names: readonly string[]) =>
     `Şu bilgiye bağlı bölümler, formun altında yanıtlayana dek görünmez: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',

@@ -16,7 +16,7 @@ import { fillFormMessages as t } from '../../messages/fillForm.ts';
 import { markedName, markedValue, withNames } from '../pages/marks.ts';
 import { typedError } from '../questions/answers.ts';
 import { answerOf, type FormField, fieldError, type Values } from './fields.ts';
-import type { Source } from './source.ts';
+import { type Source, typedFields } from './source.ts';
 import { typedValues } from './typedValues.ts';
 
 /** The fields that a template names. */
@@ -73,7 +73,7 @@ export function previewBelge(
   const questions = sablon.preface?.questions ?? [];
   const known = typedValues(alanlar, questions, values, source);
   const filled = fillInput(account === null ? known : { ...known, account });
-  const wrong = alanlar.flatMap((alan) => {
+  const wrong = typedFields(source, alanlar, values).flatMap((alan) => {
     const text = typed(alan.kod);
     return fieldError(alan, text) === null ? [] : [[alan.kod, withoutGaps(text.trim())] as const];
   });

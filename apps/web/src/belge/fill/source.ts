@@ -71,6 +71,17 @@ export function changedValues(source: Source, alanlar: readonly FormField[], val
   );
 }
 
+/** The fields in which a person may have typed: values of several parties pass no check of a single one. */
+export function typedFields(
+  source: Source | null,
+  alanlar: readonly FormField[],
+  values: Values,
+): readonly FormField[] {
+  if (source === null) return alanlar;
+  const changed = changedValues(source, alanlar, values);
+  return alanlar.filter(({ kod }) => kod in changed);
+}
+
 const SIDES = ['alacakli', 'borclu'] as const;
 
 /** The part of the request that names the debtors; nothing where it is all of them. */

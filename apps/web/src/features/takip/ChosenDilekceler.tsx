@@ -1,7 +1,7 @@
 import type { StoredTakip } from '@derkenar/domain';
 import { Checkbox, Skeleton } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messages } from '../../messages.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
@@ -18,10 +18,12 @@ interface Props {
   readonly documents: Documents;
   /** False while documents are made. */
   readonly isIdle: boolean;
+  /** Stands below the choice. */
+  readonly children: ReactNode;
 }
 
 /** The choice of petitions, and the sentences about those that are chosen. */
-export function ChosenDilekceler({ ref, takip, choice, documents, isIdle }: Props) {
+export function ChosenDilekceler({ ref, takip, choice, documents, isIdle, children }: Props) {
   const { selected, chosen, perDebtor, suitable, packages } = choice;
   return (
     <>
@@ -47,6 +49,7 @@ export function ChosenDilekceler({ ref, takip, choice, documents, isIdle }: Prop
         <Skeleton height={62} />
       )}
       <output className={classes.packages}>{packages.note}</output>
+      {children}
       {suitable.filter}
       <UnapprovedSelection selected={chosen} mt="sm" />
       <SelectedNotes selected={chosen} />

@@ -9,7 +9,6 @@ import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import { StopNotice } from '../../belge/StopNotice.tsx';
 import { nextStepMessages } from '../../messages/deadline.ts';
-import { takipDocumentMessages as documentMessages } from '../../messages/takipDocument.ts';
 import { messages } from '../../messages.ts';
 import { useConsent } from '../../selection/useConsent.tsx';
 import { ChosenDilekceler } from './ChosenDilekceler.tsx';
@@ -72,7 +71,9 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
         <Title order={2} id="dilekceler">
           {t.title}
         </Title>
-        <ChosenDilekceler takip={takip} choice={choice} documents={documents} isIdle={isIdle} ref={input} />
+        <ChosenDilekceler ref={input} takip={takip} choice={choice} documents={documents} isIdle={isIdle}>
+          {showsGaps(state) && <GapList documents={documents} disabled={!isIdle} gaps={gaps} />}
+        </ChosenDilekceler>
         <Questions
           ref={questions}
           takip={takip}
@@ -83,11 +84,9 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
           onChange={asked.change}
           onLeave={asked.leave}
         />
-        {showsGaps(state) && <GapList documents={documents} disabled={!isIdle} onGap={gaps.open} />}
         <Footer
           creation={creation}
           next={steps}
-          onFill={gaps.fillAll}
           onPick={create}
           onCancelled={(missing) => {
             const first = missing.map((code) => fieldOf(questions.current, code)).find((one) => one != null);
@@ -121,15 +120,13 @@ const fieldOf = (root: HTMLElement | null, code: string) =>
 interface FooterProps {
   readonly creation: ReturnType<typeof useCreation>;
   readonly next: readonly NextStep[];
-  /** Leads through the gaps; undefined where nothing is missing. */
-  readonly onFill: (() => void) | undefined;
   readonly onPick: (format: Format) => void;
   /** Called when the person would rather answer what is missing (codes) or choose other petitions. */
   readonly onCancelled: (missing: readonly string[]) => void;
 }
 
 /** The steps of the creation, one in the place of the other. */
-function Footer({ creation, next, onFill, onPick, onCancelled }: FooterProps) {
+function Footer({ creation, next, onPick, onCancelled }: FooterProps) {
   const { state } = creation;
   const footer = useRef<HTMLDivElement>(null);
   /** The pressed button disappears with its step. */
@@ -165,7 +162,6 @@ function Footer({ creation, next, onFill, onPick, onCancelled }: FooterProps) {
         <Actions
           state={state}
           next={next}
-          onFill={onFill}
           onPick={onPick}
           onCancel={() => backToMenu(() => creation.cancel())}
         />
@@ -178,12 +174,11 @@ function Footer({ creation, next, onFill, onPick, onCancelled }: FooterProps) {
 interface ActionsProps {
   readonly state: Step;
   readonly next: readonly NextStep[];
-  readonly onFill: (() => void) | undefined;
   readonly onPick: (format: Format) => void;
   readonly onCancel: () => void;
 }
 
-function Actions({ state, next, onFill, onPick, onCancel }: ActionsProps) {
+function Actions({ state, next, onPick, onCancel }: ActionsProps) {
   const busy = state.step === 'render' || state.step === 'convert';
   return (
     <>
@@ -192,11 +187,6 @@ function Actions({ state, next, onFill, onPick, onCancel }: ActionsProps) {
         {busy && (
           <Button variant="default" onClick={onCancel}>
             {t.cancel}
-          </Button>
-        )}
-        {onFill && !busy && (
-          <Button color="yellow" variant="light" onClick={onFill}>
-            {documentMessages.fillGaps}
           </Button>
         )}
         <CreateMenu busy={busy} onPick={onPick} />

@@ -16,6 +16,7 @@ export function TakipDeadlines({ takip }: { readonly takip: StoredTakip }) {
   const known = (data?.sureler ?? [])
     .filter(({ id }) => id !== null)
     .toSorted((a, b) => ((a.enErkenSonGun ?? '') < (b.enErkenSonGun ?? '') ? -1 : 1));
+  const over = known.filter(isOver);
   const others = (data?.sureler ?? []).filter(({ id }) => id === null);
   return (
     <section className={takipClasses.card} aria-labelledby="sureler">
@@ -26,7 +27,13 @@ export function TakipDeadlines({ takip }: { readonly takip: StoredTakip }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={60} />}
       {data?.sureler.length === 0 && <p className={classes.hint}>{t.takip.none}</p>}
-      <List list={known} takip={takip} />
+      <List list={known.filter((one) => !isOver(one))} takip={takip} />
+      {over.length > 0 && (
+        <details className={classes.others}>
+          <summary>{t.takip.over(over.length)}</summary>
+          <List list={over} takip={takip} />
+        </details>
+      )}
       {others.length > 0 && (
         <details className={classes.others}>
           <summary>{t.takip.all(others.length)}</summary>
@@ -37,6 +44,10 @@ export function TakipDeadlines({ takip }: { readonly takip: StoredTakip }) {
     </section>
   );
 }
+
+/** The time of the other side has passed: nobody of the office has to act. */
+const isOver = ({ durum, kimin }: Sure): boolean =>
+  durum === 'passed' && (kimin === 'borclu' || kimin === 'ucuncuKisi');
 
 function List({ list, takip }: { readonly list: readonly Sure[]; readonly takip: StoredTakip }) {
   if (list.length === 0) return null;

@@ -1,11 +1,15 @@
 import type { Question } from '@derkenar/belge/preface';
 import type { DilekceSummary } from '@derkenar/domain';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { accountInputsOf, accountNote, alanlarOf } from '../../../belge/fill/fields.ts';
 import { prefaceOf } from '../../../belge/questions/guards.ts';
+import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
+import { focusOnMount } from '../../../ui/focus.ts';
 import { FillForm } from './FillForm.tsx';
 import classes from './modal.module.css';
 import { useFields } from './useFields.ts';
@@ -59,20 +63,37 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
   const preface = useMemo(() => prefaceOf(sablon), [sablon]);
   const fields = useFields(dilekce.id, alanlar, preface?.questions ?? NO_QUESTIONS);
   const [active, setActive] = useState<string | null>(null);
+  const [looking, setLooking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const isShown = preview || looking;
+  const leave = (kod: string | null) => {
+    flushSync(() => setLooking(false));
+    const place = kod === null ? '[data-preview]' : `form [data-kod="${kod}"]`;
+    body.current?.querySelector<HTMLElement>(place)?.focus();
+  };
   return (
-    <>
+    <div ref={body} className={classes.parts}>
+      {looking && !preview && (
+        <div className={classes.looking}>
+          <Button ref={focusOnMount} variant="default" size="compact-md" onClick={() => leave(null)}>
+            {t.backToForm}
+          </Button>
+        </div>
+      )}
       <FillForm
         dilekce={dilekce}
         alanlar={alanlar}
         fields={fields}
         // Where no page is shown, the whole document is not read before the server asks for what it depends on.
-        sablon={preview || asked ? sablon : undefined}
+        sablon={isShown || asked ? sablon : undefined}
         preface={preface}
         note={accountNote(sablon)}
         onAsked={() => setAsked(true)}
         onField={setActive}
+        hidden={looking && !preview}
+        onLook={preview ? null : () => setLooking(true)}
       />
-      {preview && (
+      {isShown && (
         <PartBoundary>
           <Suspense fallback={<div className={classes.waiting} />}>
             <Preview
@@ -81,10 +102,11 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
               values={fields.values}
               source={fields.source}
               active={active}
+              onField={leave}
             />
           </Suspense>
         </PartBoundary>
       )}
-    </>
+    </div>
   );
 }

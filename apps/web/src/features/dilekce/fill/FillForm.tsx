@@ -1,6 +1,7 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
 import { type DilekceSummary, eksikKodlar, fillInput } from '@derkenar/domain';
+import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -51,10 +52,15 @@ interface FormProps {
   readonly onAsked: () => void;
   /** The field the person has come to. */
   readonly onField: (kod: string) => void;
+  /** The preview has its place. */
+  readonly hidden: boolean;
+  /** Shows the preview; null where it stands beside the form. */
+  readonly onLook: (() => void) | null;
 }
 
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
-export function FillForm({ dilekce, alanlar, fields, sablon, preface, note, onAsked, onField }: FormProps) {
+export function FillForm(props: FormProps) {
+  const { dilekce, alanlar, fields, preface, onAsked, onField, hidden, onLook } = props;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const judgement = useJudgement(alanlar, preface, fields);
@@ -122,6 +128,7 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, note, onAs
       <form
         ref={form}
         noValidate
+        hidden={hidden}
         className={classes.form}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
@@ -130,21 +137,13 @@ export function FillForm({ dilekce, alanlar, fields, sablon, preface, note, onAs
           if (kod !== undefined) onField(kod);
         }}
       >
-        <Fields
-          dilekce={dilekce}
-          alanlar={alanlar}
-          fields={fields}
-          sablon={sablon}
-          preface={preface}
-          note={note}
-          onEdit={() => setRefused(null)}
-          onFilled={goOn}
-        />
+        <Fields {...props} onEdit={() => setRefused(null)} onFilled={goOn} />
         <Footer
           refused={refused}
           judgement={judgement}
           busy={busy}
           keys={alanlar.length > 0 || preface !== null}
+          onLook={onLook}
           onPick={create}
           onProceed={proceed}
           onCancel={backToForm}
@@ -164,12 +163,13 @@ interface FooterProps {
   readonly busy: boolean;
   /** Tells the keys that lead through the form. */
   readonly keys: boolean;
+  readonly onLook: FormProps['onLook'];
   readonly onPick: (format: Format) => void;
   readonly onProceed: (file: FileRequest) => void;
   readonly onCancel: () => void;
 }
 
-function Footer({ refused, judgement, busy, keys, onPick, onProceed, onCancel }: FooterProps) {
+function Footer({ refused, judgement, busy, keys, onLook, onPick, onProceed, onCancel }: FooterProps) {
   return (
     <div className={classes.footer}>
       <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} />
@@ -177,6 +177,11 @@ function Footer({ refused, judgement, busy, keys, onPick, onProceed, onCancel }:
         <div className={classes.actions}>
           <output className={classes.status}>{busy && messages.create.preparing}</output>
           {!busy && keys && <p className={classes.keys}>{t.shortcut}</p>}
+          {onLook && (
+            <Button variant="default" data-preview="" onClick={onLook}>
+              {t.preview}
+            </Button>
+          )}
           <CreateMenu busy={busy} onPick={onPick} />
         </div>
       ) : refused.refusal.stops.length > 0 ? (

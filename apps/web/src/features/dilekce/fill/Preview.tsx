@@ -1,7 +1,7 @@
 import { type Belge, readHtml } from '@derkenar/belge';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import type { FormField, Values } from '../../../belge/fill/fields.ts';
 import { previewBelge } from '../../../belge/fill/previewBelge.ts';
 import type { Source } from '../../../belge/fill/source.ts';
@@ -19,16 +19,26 @@ interface Props {
   readonly source: Source | null;
   /** kod of the field that is being filled. */
   readonly active: string | null;
+  /** The field whose value or gap was clicked. */
+  readonly onField: (kod: string) => void;
 }
 
 /** The petition as it will be; that its template cannot be had hinders nobody from filling it. */
-export default function Preview({ dilekceId, ...rest }: Props) {
+export default function Preview({ dilekceId, onField, ...rest }: Props) {
   const id = useId();
   const { data, isError } = useSablon(dilekceId);
   const sablon = useMemo(() => (data === undefined ? null : documentOf(data)), [data]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it scrolls: the keyboard must reach it; the keyboard has the fields themselves
-    <section className={classes.pane} tabIndex={0} aria-labelledby={id} onClick={goToField}>
+    <section
+      className={classes.pane}
+      tabIndex={0}
+      aria-labelledby={id}
+      onClick={({ target }) => {
+        const kod = target instanceof Element && target.closest<HTMLElement>('[data-kod]')?.dataset['kod'];
+        if (kod) onField(kod);
+      }}
+    >
       <h3 id={id} className={classes.title}>
         {t.preview}
       </h3>
@@ -43,14 +53,6 @@ export default function Preview({ dilekceId, ...rest }: Props) {
   );
 }
 
-/** A click on a value or a gap leads to its field. */
-function goToField({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  const kod = target instanceof Element && target.closest<HTMLElement>('[data-kod]')?.dataset['kod'];
-  if (!kod) return;
-  const dialog = currentTarget.closest('[role="dialog"]');
-  dialog?.querySelector<HTMLElement>(`form [data-kod="${kod}"]`)?.focus();
-}
-
 /** Null for a template that cannot be read. */
 function documentOf(sablon: string): Belge | null {
   try {
@@ -60,7 +62,7 @@ function documentOf(sablon: string): Belge | null {
   }
 }
 
-type FilledProps = Omit<Props, 'dilekceId'> & { readonly sablon: Belge };
+type FilledProps = Omit<Props, 'dilekceId' | 'onField'> & { readonly sablon: Belge };
 
 function Filled({ sablon, alanlar, values, source, active }: FilledProps) {
   const shown = useDeferredValue(values);

@@ -14,7 +14,7 @@ import {
   normalise,
   type Values,
 } from '../../../belge/fill/fields.ts';
-import { changedValues, type Source, sourceValues } from '../../../belge/fill/source.ts';
+import { changedValues, type Source, sourceValues, typedFields } from '../../../belge/fill/source.ts';
 import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { downloadFilled } from './downloadFilled.ts';
@@ -82,7 +82,8 @@ export function useFields(
     },
     leave(alan) {
       const value = normalise(alan, values[alan.kod] ?? '');
-      set(alan.kod, value, fieldError(alan, value), fieldNote(alan, value));
+      const isTyped = typedFields(source, alanlar, values).includes(alan);
+      set(alan.kod, value, isTyped ? fieldError(alan, value) : null, fieldNote(alan, value));
     },
     leaveQuestion(question, value) {
       set(question.code, value, typedError(question, value, source?.takip ?? null), null);
@@ -123,7 +124,8 @@ export function useFields(
             setNotes({});
           },
     validate() {
-      const found = allErrors(alanlar, questions, values, source?.takip ?? null);
+      const typed = typedFields(source, alanlar, values);
+      const found = allErrors(typed, questions, values, source?.takip ?? null);
       setErrors(found);
       return [...alanlar.map(({ kod }) => kod), ...questions.map(({ code }) => code)].find(
         (code) => code in found,

@@ -26,6 +26,7 @@ export function FactField({ fact: { id, kind, owner }, name, first, value, error
         <AddressFields
           path={id}
           address={value}
+          first={first}
           errors={error === null ? {} : { [`${id}.metin`]: error }}
           onEdit={(_, address) => onChange(address)}
         />

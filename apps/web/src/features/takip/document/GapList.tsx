@@ -5,15 +5,16 @@ import { useId } from 'react';
 import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
 import classes from './document.module.css';
 import type { Documents } from './useDocuments.ts';
+import type { useGaps } from './useGaps.tsx';
 
 interface Props {
   readonly documents: Documents;
   readonly disabled: boolean;
-  readonly onGap: (kod: string) => void;
+  readonly gaps: Pick<ReturnType<typeof useGaps>, 'open' | 'fillAll'>;
 }
 
 /** All that is missing in the document, and the values that were typed for it alone. */
-export function GapList({ documents, disabled, onGap }: Props) {
+export function GapList({ documents, disabled, gaps: { open, fillAll } }: Props) {
   const id = useId();
   const { filled, input, engine, active } = documents;
   if (!filled || input === null || engine === null || active === null) return null;
@@ -23,10 +24,21 @@ export function GapList({ documents, disabled, onGap }: Props) {
   );
   return (
     <section className={classes.gaps} aria-labelledby={id}>
-      <Title order={3} id={id}>
-        {gaps.length > 0 ? <IconAlertTriangle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
-        {t.gaps(gaps.length)}
-      </Title>
+      <div className={classes.head}>
+        <Title order={3} id={id}>
+          {gaps.length > 0 ? (
+            <IconAlertTriangle size={18} aria-hidden />
+          ) : (
+            <IconCheck size={18} aria-hidden />
+          )}
+          {t.gaps(gaps.length)}
+        </Title>
+        {fillAll && (
+          <Button disabled={disabled} onClick={fillAll}>
+            {t.fillGaps}
+          </Button>
+        )}
+      </div>
       {gaps.length > 0 && (
         <ul className={classes.list}>
           {gaps.map(({ kod, text }) => (
@@ -36,7 +48,7 @@ export function GapList({ documents, disabled, onGap }: Props) {
                 className={classes.gap}
                 data-gap={kod}
                 disabled={disabled}
-                onClick={() => onGap(kod)}
+                onClick={() => open(kod)}
               >
                 {text}
               </button>

@@ -7,10 +7,12 @@ interface Props {
   readonly path: string;
   readonly address: AddressValues;
   readonly errors: FieldErrors;
+  /** Its first input has the focus when the dialog opens. */
+  readonly first?: boolean;
   readonly onEdit: (name: keyof AddressValues, address: AddressValues) => void;
 }
 
-export function AddressFields({ path, address, errors, onEdit }: Props) {
+export function AddressFields({ path, address, errors, first = false, onEdit }: Props) {
   const props = (name: keyof AddressValues) => ({
     path: `${path}.${name}`,
     label: t.taraf[name],
@@ -20,7 +22,7 @@ export function AddressFields({ path, address, errors, onEdit }: Props) {
   });
   return (
     <>
-      <TextField {...props('metin')} maxLength={2000} className={classes.double} />
+      <TextField {...props('metin')} first={first} maxLength={2000} className={classes.double} />
       <TextField {...props('ilce')} maxLength={100} />
       <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
     </>

@@ -24,6 +24,8 @@ interface FieldProps {
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly className?: string | undefined;
+  /** Has the focus when its dialog opens. */
+  readonly first?: boolean;
 }
 
 const common = (props: FieldProps) => ({
@@ -36,6 +38,7 @@ const common = (props: FieldProps) => ({
   maxLength: props.maxLength ?? 300,
   className: props.className,
   autoComplete: 'off',
+  'data-autofocus': props.first || undefined,
 });
 
 interface TextProps extends FieldProps {
