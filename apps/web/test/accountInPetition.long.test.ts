@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takipToWrite } from '../../server/test/takipler.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { button, typeInto } from './page.ts';
+import { button, typeInto, unfold } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 /** A rate of the law that nobody knows on the day of the test, and one that the parties agreed on. */
@@ -49,12 +49,14 @@ const row = (page: Page, name: string) => account(page).locator('dl > div').filt
 describe.each(SIZES)('at $width × $height', (viewport) => {
   it('the page of a case shows its account of today, or why it cannot be made', async () => {
     const { page, offences } = await site.open(`/takip/${known}`, { viewport });
+    await unfold(page, 'Bugünkü hesap');
     await row(page, 'Günlük Faiz').getByText('100,00 TL').waitFor();
     await row(page, 'Faiz Oranı').getByText('% 10').waitFor();
     await account(page).scrollIntoViewIfNeeded();
     await picture(page, `hesap-${viewport.width}`);
     await expectNoBarrier(page, 'account of a case');
     await page.goto(`${site.url}/takip/${stopped}`);
+    await unfold(page, 'Bugünkü hesap');
     await account(page).getByText(UNKNOWN).waitFor();
     await row(page, 'Bugünkü Borç').getByText('Hesaplanamadı').waitFor();
     await row(page, 'Asıl Alacak').getByText('365.000,00 TL').waitFor();

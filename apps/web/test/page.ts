@@ -10,6 +10,10 @@ export const focused = (page: Page): Promise<string> =>
     'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent.trim()',
   );
 
+/** Opens a part of a case's page that is folded. */
+export const unfold = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name, exact: true }).click();
+
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus'));
 

@@ -4,7 +4,7 @@ import { unzip } from '../../../packages/zip/test/unzip.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { add } from './dilekceler.ts';
 import { downloadBy, textOf, watchPosts } from './files.ts';
-import { button, create, expectFocus, typeInto } from './page.ts';
+import { button, create, expectFocus, typeInto, unfold } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -252,6 +252,7 @@ describe('the petitions of a case', () => {
     });
     await typeInto(page.getByLabel('Ara', { exact: true }), '2023/7');
     await openTakip(page, '2023/7');
+    await unfold(page, 'Alan değerleri');
     const row = page.getByRole('region', { name: 'Alan değerleri' }).locator('[data-status="partial"]');
     await expect
       .poll(() => row.textContent())

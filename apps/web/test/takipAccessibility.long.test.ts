@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { PETITION } from './fillForm.ts';
-import { button, create, heading, typeInto } from './page.ts';
+import { button, create, heading, typeInto, unfold } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Petitions that ask nothing and lack the dates of the case. */
@@ -79,6 +79,7 @@ describe.each(SIZES)('cases at $width × $height', (viewport) => {
     await page.getByRole('button', { name: 'Süzgeçleri kaldır' }).waitFor();
     await expectNoBarrier(page, 'filtered list');
     await page.getByRole('link', { name: '2025/5512 E.' }).click();
+    await unfold(page, 'Alan değerleri');
     await page.getByRole('button', { name: 'Kopyala: İcra Dairesi' }).waitFor();
     await expectNoBarrier(page, 'case');
     await page.getByRole('button', { name: 'Sil', exact: true }).click();

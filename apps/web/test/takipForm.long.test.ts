@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatDate, istanbulDate } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFocus, loseSessionAt, typeInto } from './page.ts';
+import { expectFocus, loseSessionAt, typeInto, unfold } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -354,12 +354,14 @@ describe('an edited case', () => {
     const id = await addTakip('2024/910');
     const { page } = await site.open(`/takip/${id}`);
     const values = page.getByRole('region', { name: 'Alan değerleri' });
+    await unfold(page, 'Alan değerleri');
     await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Ümraniye/İstanbul').waitFor();
     await page.getByRole('link', { name: 'Düzenle' }).click();
     await openForm(page);
     await typeInto(field(page, 'borclular.borclu-1.adres.ilce'), 'Beykoz');
     await save(page);
     await page.getByText('Takip kaydedildi.').waitFor();
+    await unfold(page, 'Alan değerleri');
     await values.getByText('Gülpınarı Mah. Kuyubaşı Cad. No: 102 D: 7 Beykoz/İstanbul').waitFor();
     await expect.poll(() => values.getByText(/Ümraniye/).count()).toBe(0);
     await site.leave(page);

@@ -1,7 +1,7 @@
 import { ALANLAR } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeInto } from './page.ts';
+import { typeInto, unfold } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -99,6 +99,7 @@ describe('the page of a case', () => {
     const { page } = await site.open('/takip');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('link', { name: '2026/77 E.' }).click();
+    await unfold(page, 'Alan değerleri');
     const card = page.getByRole('region', { name: 'Alan değerleri' });
     const rows = card.locator('dl > div');
     await expect.poll(() => rows.count()).toBe(ALANLAR.length);

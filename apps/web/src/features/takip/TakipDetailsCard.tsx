@@ -1,11 +1,12 @@
 import { hacizText, type StoredTakip, type StoredTaraf, tarafName } from '@derkenar/domain';
+import { Title } from '@mantine/core';
 import { takipDetailMessages as t } from '../../messages/takipDetails.ts';
-import { Fold } from './Fold.tsx';
 import { detailTitle, TAKIP_DETAILS, TARAF_DETAILS } from './form/details/catalogue.ts';
 import { differenceText, isSummed, SUMMED } from './form/details/difference.ts';
 import { toRows } from './form/details/rows.ts';
 import { rowText } from './form/details/text.ts';
 import classes from './summary.module.css';
+import takipClasses from './takip.module.css';
 
 /** The details that the case has, each item on a line. */
 export function TakipDetailsCard({ takip }: { takip: StoredTakip }) {
@@ -20,22 +21,23 @@ export function TakipDetailsCard({ takip }: { takip: StoredTakip }) {
   );
   if (details.length === 0) return null;
   return (
-    <Fold title={t.title}>
-      {() => (
-        <dl className={classes.details}>
-          {details.map(({ name, rows }) => (
-            <div key={name}>
-              <dt>{detailTitle(name)}</dt>
-              {rows.map((row) => (
-                <dd key={row.key}>
-                  {name === 'ekAlanlar' ? ownFieldText(row.texts) : rowText(name, row, nameOf)}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      )}
-    </Fold>
+    <section className={takipClasses.card} aria-labelledby="ayrintilar">
+      <Title order={2} id="ayrintilar">
+        {t.title}
+      </Title>
+      <dl className={classes.details}>
+        {details.map(({ name, rows }) => (
+          <div key={name}>
+            <dt>{detailTitle(name)}</dt>
+            {rows.map((row) => (
+              <dd key={row.key}>
+                {name === 'ekAlanlar' ? ownFieldText(row.texts) : rowText(name, row, nameOf)}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
