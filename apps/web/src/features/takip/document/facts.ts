@@ -96,7 +96,7 @@ function ofParties(
     const changed = (one: StoredTaraf, typed: TypedFact) => ({ ...one, ...change(typed) }) as StoredTaraf;
     // A party that was imported may have no id.
     const isSame = (one: StoredTaraf, at: number) =>
-      taraf.id === null ? at === n && tarafName(one) === tarafName(taraf) : one.id === taraf.id;
+      taraf.id ? one.id === taraf.id : at === n && tarafName(one) === tarafName(taraf);
     return {
       id: `${side}.${n}`,
       kind,
