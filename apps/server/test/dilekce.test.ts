@@ -115,6 +115,7 @@ describe('GET /api/v1/dilekce', () => {
     expect(list[0]).toEqual({
       id: ids[5],
       isim: 'Büyük 5',
+      diger_adlar: [],
       dilekce_tipi: 'kendi_dilekcelerim',
       sablon,
       adim: null,

@@ -28,6 +28,7 @@ describe('POST /api/v1/dilekce', () => {
       standart_mi: false,
       favori_mi: false,
       alanlar: '[6,13]',
+      diger_adlar: [],
       inceleme_notlari: [],
       onay: null,
       kaynak: null,

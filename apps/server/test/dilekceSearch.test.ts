@@ -1,5 +1,7 @@
 import type { FoundDilekce } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERYDAY_SEARCHES } from '../../../packages/form/test/everydaySearches.ts';
+import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import { dilekceCalls } from './dilekceler.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -47,9 +49,7 @@ describe('the search for petitions', () => {
   });
 
   it('finds words of the text and shows where', async () => {
-    const [found, ...others] = await search('89/1');
-    expect(others).toEqual([]);
-    expect(found?.isim).toMatch(/^Birinci Haciz/);
+    const found = (await search('89/1 uyarınca')).find(({ isim }) => isim.startsWith('Birinci Haciz'));
     expect(found?.excerpt).toContain('İİK m. 89/1 uyarınca');
     expect((await search('araç haczi'))[0]).not.toHaveProperty('excerpt');
     expect((await search('araç haczi uyarınca'))[0]).toMatchObject({
@@ -58,15 +58,31 @@ describe('the search for petitions', () => {
     });
   });
 
+  it.each(EVERYDAY_SEARCHES)(
+    "finds standard petitions by everyday words: '%s'",
+    async (words, ...numbers) => {
+      const best = (await search(words)).slice(0, 3).map(({ isim }) => isim);
+      const wanted = STANDARD_FORMS.filter(({ no }) => numbers.includes(no)).map(({ isim }) => isim);
+      expect(wanted).toHaveLength(numbers.length);
+      expect(best).toEqual(expect.arrayContaining(wanted));
+    },
+  );
+
+  it('answers other names of standard petitions, and then no excerpt of their text', async () => {
+    const [found] = await search('dosya kapatma');
+    expect(found?.diger_adlar).toContain('dosya kapatma');
+    expect(found).not.toHaveProperty('excerpt');
+  });
+
   it('knows a petition as it was last saved, through formatting, and never by its fields', async () => {
     const { id } = await add({
       isim: 'Kıymetli Evrak',
-      sablon: '<p>Bo<strong>no</strong>nun &amp; çekin</p><p>ibrazı {{borcluAdSoyad}}</p>',
+      sablon: '<p>Abo<strong>nman</strong>ın &amp; çekin</p><p>ibrazı {{borcluAdSoyad}}</p>',
     });
-    expect(await names('bono çek ibraz')).toEqual(['Kıymetli Evrak']);
+    expect(await names('abonman çek ibraz')).toEqual(['Kıymetli Evrak']);
     expect(await names('borcluAdSoyad')).toEqual([]);
     await put(id, { isim: 'Kambiyo', dilekce_tipi: 'haciz', sablon: '<p>Poliçenin protestosu</p>' });
-    expect([await names('bono'), await names('poliçe')]).toEqual([[], ['Kambiyo']]);
+    expect([await names('abonman'), await names('poliçe')]).toEqual([[], ['Kambiyo']]);
     await remove(id);
     expect(await names('poliçe')).toEqual([]);
   });

@@ -196,6 +196,27 @@ describe('the standard library', () => {
     expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
   });
 
+  it('makes no new version of a petition that is found by other names, so that its approval holds', async () => {
+    const [renamed, ...same] = rows as [(typeof rows)[number], ...typeof rows];
+    const saved = async (first: typeof renamed) =>
+      withDb(
+        await open('diger_adlar', (owner) =>
+          saveStandardLibrary(owner, { ...library, dilekceler: [first, ...same] }),
+        ),
+        (db) =>
+          tenantTx(db, UNKNOWN_ID, ({ tx }) =>
+            tx
+              .selectFrom('dilekce')
+              .select(['diger_adlar', 'search_forms', 'version'])
+              .where('isim', '=', first.isim)
+              .executeTakeFirstOrThrow(),
+          ),
+      );
+    expect(await saved(renamed)).toMatchObject({ version: 1 });
+    const searched = { diger_adlar: ['yeni ad'], search_forms: ' yeni ad ' };
+    expect(await saved({ ...renamed, ...searched })).toEqual({ ...searched, version: 1 });
+  });
+
   it('holds packages in their order, keeps those that did not change and drops those no form names', async () => {
     const listed = async (packages: StandardLibrary['packages']) =>
       withDb(await open('paketler', (owner) => saveStandardLibrary(owner, { ...library, packages })), (db) =>

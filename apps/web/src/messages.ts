@@ -175,6 +175,7 @@ export const messages = {
       actions: 'İşlemler',
     },
     inText: 'Metinde:',
+    otherNameIs: 'Diğer adı:',
     empty: 'Dilekçe bulunamadı. Eklemek için + butonunu kullanınız.',
     loading: 'Dilekçeler yükleniyor.',
     count: (n: number) => `${n} dilekçe`,

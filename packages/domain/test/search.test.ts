@@ -5,6 +5,7 @@ import {
   foundRanges,
   matchesForms,
   missingWords,
+  otherNameFound,
   searchForms,
   searchRank,
   toQuery,
@@ -18,7 +19,7 @@ const marked = (text: string, search: string): string[] =>
 
 function ranked(names: readonly string[], search: string): string[] {
   const query = toQuery(search);
-  const rank = (name: string) => searchRank(name, wholeWords(searchForms(name), query), query);
+  const rank = (name: string) => searchRank([name], wholeWords(searchForms(name), query), query);
   return names.filter((name) => matchesForms(searchForms(name), query)).toSorted((a, b) => rank(b) - rank(a));
 }
 
@@ -109,8 +110,23 @@ describe('a search', () => {
     const query = toQuery('89/1');
     const [exact, longer] = ['madde 89/1', 'madde 89/12'].map((text) => wholeWords(searchForms(text), query));
     expect([exact, longer]).toEqual([1, 0]);
-    expect(searchRank('Haciz', 1, query)).toBeGreaterThan(searchRank('Haciz', 0, query));
-    expect(searchRank('89/12', 0, query)).toBeGreaterThan(searchRank('Haciz', 1, query));
+    expect(searchRank(['Haciz'], 1, query)).toBeGreaterThan(searchRank(['Haciz'], 0, query));
+    expect(searchRank(['89/12'], 0, query)).toBeGreaterThan(searchRank(['Haciz'], 1, query));
+  });
+
+  it('ranks by the best of several names, and first a name that says nothing else', () => {
+    const query = toQuery('dosya kapatma');
+    const rank = (...all: string[]) => searchRank(all, 0, query);
+    expect(rank('Takibin Sonu', 'dosya kapatma')).toBeGreaterThan(rank('Dosya Kapatma Harcı'));
+    expect(rank('Dosya Kapatma Harcı')).toBeGreaterThan(rank('Dosyanın İncelenmesi'));
+    expect(rank('Dosya', 'kapatma')).toBeLessThan(rank('Dosya Kapatma Harcı'));
+  });
+
+  it('says by which other name it found what the name lacks', () => {
+    const found = (search: string) =>
+      otherNameFound('Dosyanın Kapatılması', ['infaz', 'dosya kapatma'], toQuery(search));
+    expect([found('dosya kapatma'), found('infaz dosya')]).toEqual(['dosya kapatma', 'infaz']);
+    expect([found('dosyanın kapatılması'), found('infaz kapatma')]).toEqual([null, null]);
   });
 
   it('marks whole words, at their places in the text as it is written', () => {

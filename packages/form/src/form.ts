@@ -17,6 +17,8 @@ export interface Form {
   /** Its stable identity. */
   readonly kod: string;
   readonly isim: string;
+  /** Further names by which it is searched. */
+  readonly otherNames: readonly string[];
   readonly dilekceType: DilekceType;
   readonly step: Step;
   /** The ISO day as of which the law was read. */
@@ -124,7 +126,7 @@ function unusedQuestions({ questions, guards }: Head, lines: readonly TextLine[]
 }
 
 function formOf(no: string, kod: string, head: Head, sablon: Belge): Form | null {
-  const { isim, dilekceType, step, lawDate, sources, doubts, packages } = head;
+  const { isim, otherNames, dilekceType, step, lawDate, sources, doubts, packages } = head;
   if (dilekceType === null || step === null) return null;
-  return { no, kod, isim, dilekceType, step, lawDate, sources, doubts, packages, sablon };
+  return { no, kod, isim, otherNames, dilekceType, step, lawDate, sources, doubts, packages, sablon };
 }

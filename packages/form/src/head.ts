@@ -17,6 +17,8 @@ import { readYaml } from './yaml.ts';
 /** The head of a form; members that could not be read are empty. */
 export interface Head {
   readonly isim: string;
+  /** Words by which an office asks for the form and that its name does not say. */
+  readonly otherNames: readonly string[];
   readonly dilekceType: DilekceType | null;
   readonly step: Step | null;
   /** The ISO day as of which the law was read. */
@@ -30,6 +32,7 @@ export interface Head {
 
 const KNOWN = [
   'ad',
+  'digerAdlar',
   'tip',
   'adim',
   'hukukTarihi',
@@ -42,6 +45,8 @@ const KNOWN = [
 ] as const;
 const END = ['tarih', 'neden'] as const;
 const MAX_NAME = 300;
+const MAX_OTHER_NAMES = 20;
+const MAX_OTHER_NAME = 80;
 const MAX_ITEMS = 50;
 const MAX_SENTENCE = 1000;
 const TYPES = (Object.keys(DILEKCE_TYPES) as DilekceType[]).filter((type) => type !== 'kendi_dilekcelerim');
@@ -60,6 +65,7 @@ export function readHead(
   const fields = new Fields(yaml, [], yaml.value, KNOWN, report);
   const head: Head = {
     isim: fields.text('ad', MAX_NAME),
+    otherNames: fields.texts('digerAdlar', MAX_OTHER_NAMES, MAX_OTHER_NAME),
     dilekceType: fields.oneOf('tip', TYPES),
     step: fields.oneOf('adim', STEPS),
     lawDate: fields.day('hukukTarihi'),

@@ -12,7 +12,10 @@ describe('readForm', () => {
   it('reads the head and the text', () => {
     const { form: got, findings } = read(
       form(
-        `kuskular:
+        `digerAdlar:
+  - dosya kapatma
+  - infaz
+kuskular:
   - Oran denetlenmedi.
 paketler:
   - Kapama paketi
@@ -36,6 +39,7 @@ uygunluk:
       no: '071a',
       kod: 'ornek-talep',
       isim: 'Örnek Talep',
+      otherNames: ['dosya kapatma', 'infaz'],
       dilekceType: 'talepler',
       step: 'para',
       lawDate: '2026-11-24',

@@ -139,7 +139,9 @@ export interface DilekceTable {
   readonly isim: string;
   /** foldTr(isim). Equal names are found by it. */
   readonly isim_fold: string;
-  /** searchForms of name and text. */
+  /** Further names by which a standard petition is searched. */
+  readonly diger_adlar: Generated<readonly string[]>;
+  /** searchForms of names and text. */
   readonly search_forms: Generated<string>;
   /** The database writes it: the name with zeros before its numbers. Lists are sorted by it. */
   readonly isim_order: ColumnType<string, never, never>;

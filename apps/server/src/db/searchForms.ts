@@ -4,13 +4,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The search forms of a petition; `sablon` is canonical HTML. */
-export const petitionForms = (isim: string, sablon: string): string =>
-  searchForms(`${isim}\n${plainText(sablon)}`);
+export const petitionForms = (isim: string, sablon: string, otherNames: readonly string[] = []): string =>
+  searchForms([isim, ...otherNames, plainText(sablon)].join('\n'));
 
 /** Rows at a time: templates are 512 KB at most. */
 const BATCH = 50;
 
-/** Writes all petitions' forms anew, for a migration whenever the rules of searchForms have changed. */
+/**
+ * Writes all petitions' forms anew, for a migration whenever the rules of searchForms have changed. The start of the
+ * server adds the other names of the standard ones.
+ */
 export async function rewriteSearchForms(db: Kysely<unknown>): Promise<void> {
   const owner = db as Kysely<Database>;
   let after = '00000000-0000-0000-0000-000000000000';

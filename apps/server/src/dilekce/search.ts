@@ -4,6 +4,7 @@ import {
   excerptOf,
   type FoundDilekce,
   missingWords,
+  otherNameFound,
   type Query,
   type QueryWord,
   searchRank,
@@ -36,7 +37,10 @@ export async function searchDilekce(
     .$if(dilekceTipi !== '', (rows) => rows.where('dilekce_tipi', '=', dilekceTipi))
     .execute();
   const ranked = found
-    .map(({ whole, ...dilekce }) => ({ dilekce, rank: searchRank(dilekce.isim, whole, query) }))
+    .map(({ whole, ...dilekce }) => ({
+      dilekce,
+      rank: searchRank([dilekce.isim, ...dilekce.diger_adlar], whole, query),
+    }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ dilekce }) => dilekce);
   return addExcerpts(tenant, ranked, query);
@@ -63,8 +67,9 @@ async function addExcerpts(
   query: Query,
 ): Promise<FoundDilekce[]> {
   const missing = new Map<string, Query>();
-  for (const { id, isim } of ranked) {
+  for (const { id, isim, diger_adlar } of ranked) {
     if (missing.size === MAX_EXCERPTS) break;
+    if (otherNameFound(isim, diger_adlar, query) !== null) continue;
     const words = missingWords(isim, query);
     if (words.length > 0) missing.set(id, words);
   }

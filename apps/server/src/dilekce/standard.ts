@@ -36,7 +36,8 @@ function toRow(form: Form): Row {
   return {
     isim: form.isim,
     isim_fold: foldTr(form.isim),
-    search_forms: petitionForms(form.isim, sablon),
+    diger_adlar: form.otherNames,
+    search_forms: petitionForms(form.isim, sablon, form.otherNames),
     dilekce_tipi: form.dilekceType,
     sablon,
     alanlar: alanIds(kodlarOf(form.sablon)),
@@ -49,6 +50,21 @@ function toRow(form: Form): Row {
   };
 }
 
+/** The columns that an approval is of: a change of them makes a new version. */
+const APPROVED = [
+  'isim',
+  'isim_fold',
+  'dilekce_tipi',
+  'sablon',
+  'alanlar',
+  'inceleme_notlari',
+  'adim',
+  'hukuk_tarihi',
+  'kaynaklar',
+] as const;
+/** The columns by which it is searched. */
+const SEARCHED = ['diger_adlar', 'search_forms'] as const;
+
 /** Rows that did not change keep their version and updated_at. */
 async function saveDilekceler(owner: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
@@ -59,26 +75,16 @@ async function saveDilekceler(owner: Db, rows: readonly Row[]): Promise<void> {
       conflict
         .column('standart_kod')
         .doUpdateSet((eb) => ({
-          isim: eb.ref('excluded.isim'),
-          isim_fold: eb.ref('excluded.isim_fold'),
-          search_forms: eb.ref('excluded.search_forms'),
-          dilekce_tipi: eb.ref('excluded.dilekce_tipi'),
-          sablon: eb.ref('excluded.sablon'),
-          alanlar: eb.ref('excluded.alanlar'),
-          inceleme_notlari: eb.ref('excluded.inceleme_notlari'),
-          adim: eb.ref('excluded.adim'),
-          hukuk_tarihi: eb.ref('excluded.hukuk_tarihi'),
-          kaynaklar: eb.ref('excluded.kaynaklar'),
-          version: sql<number>`dilekce.version + 1`,
+          ...Object.fromEntries([...APPROVED, ...SEARCHED].map((name) => [name, eb.ref(`excluded.${name}`)])),
+          version: sql<number>`dilekce.version + (${differ(APPROVED)})::int`,
           updated_at: sql<Date>`now()`,
         }))
-        .where(
-          sql<boolean>`(dilekce.isim, dilekce.isim_fold, dilekce.dilekce_tipi, dilekce.sablon, dilekce.alanlar,
-             dilekce.inceleme_notlari, dilekce.adim, dilekce.hukuk_tarihi, dilekce.kaynaklar)
-            IS DISTINCT FROM
-            (excluded.isim, excluded.isim_fold, excluded.dilekce_tipi, excluded.sablon, excluded.alanlar,
-             excluded.inceleme_notlari, excluded.adim, excluded.hukuk_tarihi, excluded.kaynaklar)`,
-        ),
+        .where(differ([...APPROVED, ...SEARCHED])),
     )
     .execute();
+}
+
+function differ(columns: readonly string[]) {
+  const of = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)));
+  return sql<boolean>`(${of('dilekce')}) IS DISTINCT FROM (${of('excluded')})`;
 }

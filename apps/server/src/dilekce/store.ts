@@ -99,7 +99,7 @@ export const selectionSizes = (tenant: Tenant, kullaniciId: string): Promise<Sab
 /** Petitions in the order of the ids. Deleted ones are left out. */
 export const listSelection = (tenant: Tenant, ids: readonly string[]): Promise<DilekceSelection[]> =>
   visible(tenant)
-    .select(['id', 'isim', DILEKCE_TYPE, 'sablon', STEP])
+    .select(['id', 'isim', OTHER_NAMES, DILEKCE_TYPE, 'sablon', STEP])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
@@ -382,6 +382,7 @@ export const toRow = ({ isim, dilekce_tipi, sablon, alanlar }: DilekceContent) =
 });
 
 export const DILEKCE_TYPE = sql<DilekceType>`dilekce_tipi`.as('dilekce_tipi');
+const OTHER_NAMES = sql<string[]>`diger_adlar`.as('diger_adlar');
 export const ALANLAR_JSON = sql<string>`array_to_json(alanlar)::text`.as('alanlar');
 
 /** The columns of a petition in a list. */
@@ -389,6 +390,7 @@ export const ozet = (tenant: Tenant, kullaniciId: string) =>
   [
     'id',
     'isim',
+    OTHER_NAMES,
     DILEKCE_TYPE,
     isFavoriteSql(tenant, kullaniciId).as('favori_mi'),
     'standart_mi',

@@ -1203,6 +1203,7 @@ export interface components {
     DilekceSummary: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
@@ -1229,6 +1230,7 @@ export interface components {
     FoundDilekce: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
@@ -1245,6 +1247,7 @@ export interface components {
     DilekceSelection: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
@@ -1254,6 +1257,7 @@ export interface components {
     Dilekce: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi: boolean;
@@ -1287,6 +1291,7 @@ export interface components {
     TrashedDilekceSummary: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       favori_mi: boolean;
       standart_mi: boolean;
@@ -1303,6 +1308,7 @@ export interface components {
     TrashedDilekce: {
       id: string;
       isim: string;
+      diger_adlar: string[];
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi: boolean;
@@ -2302,6 +2308,8 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      diger_adlar?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       onay?: unknown;
@@ -2331,6 +2339,8 @@ export interface components {
       created_at?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       updated_at?: unknown;
+      /** @description Sunucu belirler; gönderilirse yok sayılır. */
+      diger_adlar?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       inceleme_notlari?: unknown;
       /** @description Sunucu belirler; gönderilirse yok sayılır. */

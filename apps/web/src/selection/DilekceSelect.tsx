@@ -1,18 +1,13 @@
 import { plainText } from '@derkenar/belge';
 import {
-  DILEKCE_TYPES,
   type DilekcePackage,
   type DilekceSelection,
   excerptOf,
-  matchesForms,
   missingWords,
   type Query,
-  searchForms,
-  searchRank,
   toQuery,
-  wholeWords,
 } from '@derkenar/domain';
-import { type ComboboxItem, MultiSelect, type OptionsFilter, UnstyledButton } from '@mantine/core';
+import { MultiSelect, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
@@ -20,11 +15,11 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
-import { stepMessages } from '../messages/step.ts';
 import { messages } from '../messages.ts';
 import { groupsOf, withLastUsed } from './groups.ts';
 import { useLastUsed } from './lastUsed.ts';
-import { Excerpt, Marked } from './Marked.tsx';
+import { FoundElsewhere, Marked } from './Marked.tsx';
+import { filterOf, prepareSearch } from './searchDilekce.ts';
 import classes from './select.module.css';
 
 const t = messages.takipDilekce;
@@ -128,44 +123,17 @@ export function DilekceSelect(props: Props) {
 
 const NONE: readonly DilekcePackage[] = [];
 
-/** Groups by their best petition, the best first in each. */
-const filterOf =
-  (byId: ReadonlyMap<string, DilekceSelection>): OptionsFilter =>
-  ({ options, search, limit }) => {
-    const query = toQuery(search);
-    let left = limit;
-    return options
-      .flatMap((option) => {
-        if (!('group' in option)) return [];
-        const found = query.length === 0 ? option.items.map(unranked) : option.items.flatMap(ranked);
-        found.sort((a, b) => b.rank - a.rank);
-        return found[0] ? [{ option, best: found[0].rank, items: found.map(({ item }) => item) }] : [];
-      })
-      .toSorted((a, b) => b.best - a.best)
-      .flatMap(({ option, items }) => {
-        const shown = items.slice(0, left);
-        left -= shown.length;
-        return shown.length > 0 ? [{ ...option, items: shown }] : [];
-      });
-
-    function ranked(item: ComboboxItem) {
-      const dilekce = byId.get(item.value);
-      const rank = dilekce ? rankOf(dilekce, query) : nameRank(item.label, query);
-      return rank === null ? [] : [{ item, rank }];
-    }
-  };
-
-const unranked = (item: ComboboxItem) => ({ item, rank: 0 });
-
 interface TextExcerptProps {
   readonly dilekce: DilekceSelection | undefined;
   readonly query: Query;
 }
 
 function TextExcerpt({ dilekce, query }: TextExcerptProps) {
-  const missing = dilekce ? missingWords(dilekce.isim, query) : [];
-  const excerpt = dilekce && missing.length > 0 ? excerptOf(plainText(dilekce.sablon), missing) : null;
-  return excerpt && <Excerpt text={excerpt} query={query} />;
+  if (dilekce === undefined) return null;
+  const missing = missingWords(dilekce.isim, query);
+  if (missing.length === 0) return null;
+  const excerpt = () => excerptOf(plainText(dilekce.sablon), missing);
+  return <FoundElsewhere dilekce={dilekce} excerpt={excerpt} query={query} />;
 }
 
 /** Mantine marks the option the arrows have reached in the DOM only, after this handler. */
@@ -178,47 +146,4 @@ function previewActive(
     const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '');
     preview(list?.querySelector<HTMLElement>('[data-combobox-selected] [data-dilekce]')?.dataset['dilekce']);
   });
-}
-
-const known = new WeakMap<DilekceSelection, string>();
-
-/** The labels of its step and type are searched too: here there is no filter by them. */
-function formsOf(dilekce: DilekceSelection): string {
-  let forms = known.get(dilekce);
-  if (forms === undefined) {
-    const { isim, adim, dilekce_tipi, sablon } = dilekce;
-    const labels = [adim === null ? '' : stepMessages.step[adim], DILEKCE_TYPES[dilekce_tipi]];
-    forms = searchForms([isim, ...labels, plainText(sablon)].join('\n'));
-    known.set(dilekce, forms);
-  }
-  return forms;
-}
-
-/** The rank of the petition in the results; null when it does not match. */
-function rankOf(dilekce: DilekceSelection, query: Query): number | null {
-  const forms = formsOf(dilekce);
-  return matchesForms(forms, query) ? searchRank(dilekce.isim, wholeWords(forms, query), query) : null;
-}
-
-function nameRank(name: string, query: Query): number | null {
-  const forms = searchForms(name);
-  return matchesForms(forms, query) ? searchRank(name, wholeWords(forms, query), query) : null;
-}
-
-/** Milliseconds of work before the page gets its turn. */
-const TURN_MS = 8;
-
-/** Reads the templates before anyone types, a few at a time. Answers the function that stops it. */
-function prepareSearch(dilekceler: readonly DilekceSelection[]): () => void {
-  let at = 0;
-  let timer = setTimeout(turn);
-  function turn(): void {
-    const end = performance.now() + TURN_MS;
-    while (at < dilekceler.length && performance.now() < end) {
-      const dilekce = dilekceler[at++];
-      if (dilekce) formsOf(dilekce);
-    }
-    if (at < dilekceler.length) timer = setTimeout(turn);
-  }
-  return () => clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { foundRanges, type Query } from '@derkenar/domain';
+import { type FoundDilekce, foundRanges, otherNameFound, type Query } from '@derkenar/domain';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import classes from './marked.module.css';
@@ -29,14 +29,22 @@ export function Marked({ text, query }: Props) {
   );
 }
 
-interface ExcerptProps {
-  readonly text: string;
+interface FoundElsewhereProps {
+  readonly dilekce: Pick<FoundDilekce, 'isim' | 'diger_adlar'>;
+  /** Answers the part of the text in which the search found what the names do not say; null where there is none. */
+  readonly excerpt: () => string | null;
   readonly query: Query;
 }
 
-/** The part of a petition's text in which the search found what the name does not say. */
-export const Excerpt = ({ text, query }: ExcerptProps) => (
-  <span className={classes.excerpt}>
-    {messages.dilekceler.inText} <Marked text={text} query={query} />
-  </span>
-);
+/** The other name, or else the part of the text, in which the search found what the petition's name does not say. */
+export function FoundElsewhere({ dilekce, excerpt, query }: FoundElsewhereProps) {
+  const otherName = otherNameFound(dilekce.isim, dilekce.diger_adlar, query);
+  const text = otherName ?? excerpt();
+  if (text === null) return null;
+  const { otherNameIs, inText } = messages.dilekceler;
+  return (
+    <span className={classes.excerpt}>
+      {otherName === null ? inText : otherNameIs} <Marked text={text} query={query} />
+    </span>
+  );
+}

@@ -60,6 +60,8 @@ export type SourceChoice = z.infer<typeof sourceChoiceSchema>;
 export const dilekceSchema = objectOf({
   id: filledLine(100),
   isim: filledLine(300),
+  /** Further names by which a standard petition is searched. */
+  diger_adlar: listOf(filledLine(100), 20, 'ad'),
   dilekce_tipi: dilekceTypeSchema,
   sablon: multiLine(MAX_HTML),
   favori_mi: booleanValue,
@@ -97,6 +99,7 @@ export const newDilekceSchema = strictObjectOf({
   standart_mi: decidedByServer,
   created_at: decidedByServer,
   updated_at: decidedByServer,
+  diger_adlar: decidedByServer,
   inceleme_notlari: decidedByServer,
   onay: decidedByServer,
   kaynak: decidedByServer,
@@ -127,6 +130,7 @@ export type FoundDilekce = z.infer<typeof foundDilekceSchema>;
 export const dilekceSelectionSchema = dilekceSchema.pick({
   id: true,
   isim: true,
+  diger_adlar: true,
   dilekce_tipi: true,
   sablon: true,
   adim: true,

@@ -43,10 +43,18 @@ const MIN_INFLECTED = 4;
 const WORD = /[\p{L}\p{N}\p{M}\u00ad]+(?:(?<=\p{N})[/.,-](?=\p{N})[\p{L}\p{N}\p{M}]+)*/gu;
 const APOSTROPHES = "'’";
 
-/** A query without a letter or a digit has no words and finds everything, as a blank one does. */
+/** Each petition is one, and few say so. */
+const PETITION = 'dilekce';
+
+/**
+ * A query without a letter or a digit has no words and finds everything, as a blank one does. 'dilekçe' counts only where
+ * it stands alone.
+ */
 export function toQuery(text: string): Query {
   const words = new Set(Array.from(wordsOf(text), ({ word }) => fold(word)));
-  return [...words].filter(Boolean).slice(0, MAX_WORDS).map(toQueryWord);
+  const all = [...words].filter(Boolean);
+  const telling = all.filter((word) => !isInflection(PETITION, word));
+  return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map(toQueryWord);
 }
 
 function toQueryWord(text: string): QueryWord {
@@ -91,18 +99,33 @@ export function missingWords(text: string, query: Query): Query {
 }
 
 /**
- * The higher, the better a petition answers: first by how many words of the query its name holds, then by how well,
- * then by `whole`, which wholeWords says of name and text.
+ * The first of the other names that holds all words of the query that the name lacks; null where there is none, or where
+ * the name lacks nothing.
  */
-export function searchRank(name: string, whole: number, query: Query): number {
-  const words = [...wordsOf(name)];
+export function otherNameFound(name: string, otherNames: readonly string[], query: Query): string | null {
+  const missing = missingWords(name, query);
+  if (missing.length === 0) return null;
+  return otherNames.find((other) => missingWords(other, missing).length === 0) ?? null;
+}
+
+/**
+ * The higher, the better a petition answers: by the best of its names, then by `whole`, which wholeWords says of names
+ * and text.
+ */
+export const searchRank = (names: readonly string[], whole: number, query: Query): number =>
+  Math.max(...names.map((name) => nameRank(name, query))) * (MAX_WORDS + 1) + whole;
+
+/** First by how many words of the query the name holds, then by how well, then by whether it says nothing else. */
+function nameRank(name: string, query: Query): number {
+  const words = Array.from(wordsOf(name), ({ word }) => word);
   let [inName, quality] = [0, 0];
   for (const wanted of query) {
-    const best = Math.max(NOT, ...words.map(({ word }) => qualityOf(word, wanted)));
+    const best = Math.max(NOT, ...words.map((word) => qualityOf(word, wanted)));
     if (best > NOT) inName++;
     quality += best;
   }
-  return (inName * (WHOLE * MAX_WORDS + 1) + quality) * (MAX_WORDS + 1) + whole;
+  const saysNoMore = words.every((word) => query.some((wanted) => qualityOf(word, wanted) > BEGINNING));
+  return (inName * (WHOLE * MAX_WORDS + 1) + quality) * 2 + Number(saysNoMore);
 }
 
 /** Characters of an excerpt before the found word, and altogether. */

@@ -33,6 +33,7 @@ import * as fileAuthor from './0036_file_author.ts';
 import * as officeRate from './0038_office_rate.ts';
 import * as takipDeadline from './0040_takip_deadline.ts';
 import * as calendarFeed from './0041_calendar_feed.ts';
+import * as otherNames from './0042_other_names.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038_office_rate': officeRate,
   '0040_takip_deadline': takipDeadline,
   '0041_calendar_feed': calendarFeed,
+  '0042_other_names': otherNames,
 };

@@ -3,7 +3,7 @@ import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash 
 import { memo, type ReactNode } from 'react';
 import { approvalMessages } from '../../messages/approval.ts';
 import { messages } from '../../messages.ts';
-import { Excerpt, Marked } from '../../selection/Marked.tsx';
+import { FoundElsewhere, Marked } from '../../selection/Marked.tsx';
 import { isUnapproved } from '../../selection/review.ts';
 import { formatInstant } from '../../ui/date.ts';
 import { Tip } from '../../ui/Tip.tsx';
@@ -68,7 +68,7 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
           ) : (
             <span className={classes.badge}>{t.standard}</span>
           ))}
-        {excerpt && <Excerpt text={excerpt} query={query} />}
+        <FoundElsewhere dilekce={dilekce} excerpt={() => excerpt ?? null} query={query} />
       </td>
       <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>
       <td className={classes.date}>{formatInstant(created_at)}</td>

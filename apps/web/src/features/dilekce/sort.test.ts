@@ -11,6 +11,7 @@ const dilekce = (isim: string, rest: Partial<DilekceSummary> = {}): DilekceSumma
   standart_mi: false,
   created_at: '2026-11-20T09:30:00.000Z',
   alanlar: '[]',
+  diger_adlar: [],
   inceleme_notlari: [],
   onay: null,
   kaynak: null,

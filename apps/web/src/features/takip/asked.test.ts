@@ -20,6 +20,7 @@ const mixed = samples.find(({ borclular }) => new Set(borclular.map(({ tur }) =>
 const dilekce = (isim: string, sablon: string): DilekceSelection => ({
   id: isim,
   adim: null,
+  diger_adlar: [],
   isim,
   dilekce_tipi: 'talepler',
   sablon,

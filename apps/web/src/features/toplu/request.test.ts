@@ -1,8 +1,15 @@
-import type { TakipSummary } from '@derkenar/domain';
+import type { DilekceSelection, TakipSummary } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, findErrors, requestOf, sampleName, withAlan } from './request.ts';
 
-const DILEKCE = { id: '1', isim: 'Satış Talebi', dilekce_tipi: 'talepler', adim: null, sablon: '' } as const;
+const DILEKCE: DilekceSelection = {
+  id: '1',
+  isim: 'Satış Talebi',
+  diger_adlar: [],
+  dilekce_tipi: 'talepler',
+  adim: null,
+  sablon: '',
+};
 const TAKIP = {
   dosyaEsasNo: '2026/77',
   buroDosyaNo: '2026/0004',

@@ -261,6 +261,7 @@ const recordOf = ({ id, name, type, source }: Item) => ({
   standart_mi: false,
   created_at: '',
   alanlar: '[]',
+  diger_adlar: [],
   inceleme_notlari: [],
   onay: null,
   kaynak: null,
