@@ -79,7 +79,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'addVekil':
       return {
         ...state,
-        values: { ...values, vekiller: [...values.vekiller, action.row] },
+        values: withVekil(values, action.row),
         removed: null,
       };
     case 'remove':
@@ -132,6 +132,14 @@ function moved(list: readonly FormRow[], { key, by }: { key: string; by: number 
   const row = list[index];
   if (row === undefined || list[index + by] === undefined) return list;
   return list.toSpliced(index, 1).toSpliced(index + by, 0, row);
+}
+
+/** The first one stands for the creditors until the user says otherwise: petitions name no vekil who stands for nobody. */
+function withVekil(values: TakipValues, row: VekilValues): TakipValues {
+  const vekiller = [...values.vekiller, row];
+  if (vekiller.length > 1) return { ...values, vekiller };
+  const alacaklilar = values.alacaklilar.map((taraf) => ({ ...taraf, vekiller: [row.key] }));
+  return { ...values, vekiller, alacaklilar };
 }
 
 function remove(state: FormState, listName: ListName, key: string): FormState {

@@ -12,7 +12,7 @@ import { changes } from './diff.ts';
 import { fieldLabel, toFieldPath } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
 import { sums } from './sums.ts';
-import { emptyTakip, freeKey, hasServiceDate, type TarafValues, toTakip, toValues } from './values.ts';
+import { emptyTakip, emptyVekil, freeKey, hasServiceDate, type TarafValues, toTakip, toValues } from './values.ts';
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
@@ -166,6 +166,16 @@ describe('a case in the form', () => {
     expect(removed.values.alacaklilar[0]?.vekiller).toEqual(['v1']);
     expect(removed.removed?.taraflar).toEqual(['alacakli-1']);
     expect(reduceForm(removed, { type: 'restore' }).values).toEqual(before);
+  });
+
+  it('lets the first vekil stand for the creditors, and no later one', () => {
+    const added = ['v1', 'v2'].reduce(
+      (state, key) => reduceForm(state, { type: 'addVekil', row: emptyVekil(key) }),
+      stateOf(),
+    );
+    expect(added.values.vekiller.map(({ key }) => key)).toEqual(['v1', 'v2']);
+    expect(added.values.alacaklilar.map(({ vekiller }) => vekiller)).toEqual([['v1']]);
+    expect(added.values.borclular.map(({ vekiller }) => vekiller)).toEqual([[]]);
   });
 
   it('never gives two rows one key', () => {
