@@ -21,6 +21,8 @@ describe('the facts of a petition that is filled by hand', () => {
     ['tahsilat', { tahsilatToplami: '100', kalanTutar: '50' }, 'kismi'],
     ['sifat', {}, 'borclu'],
     ['alacakliHesabi', {}, 'yok'],
+    ['alacakKalemi', {}, 'yok'],
+    ['kayitliHaciz', {}, 'yok'],
   ] as const)('tell %s from %o', (code, payload, expected) => {
     expect(facts(payload)[code]).toBe(expected);
   });

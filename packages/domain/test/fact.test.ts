@@ -363,6 +363,12 @@ describe('the details of a case', () => {
     expect(facts(detailed).alacakliHesabi).toBe('yok');
   });
 
+  it('tell whether the case records items of the claim and seizures', () => {
+    expect(facts(detailed)).toMatchObject({ alacakKalemi: 'var', kayitliHaciz: 'var' });
+    const bare = { ...detailed, alacakKalemleri: [], hacizler: undefined };
+    expect(facts(bare)).toMatchObject({ alacakKalemi: 'yok', kayitliHaciz: 'yok' });
+  });
+
   it('tell facts that the case does not state itself', () => {
     expect(facts(detailed)).toMatchObject({
       haciz: 'biliniyor',

@@ -21,6 +21,7 @@ const BROKEN: readonly (readonly [rule: string, words: string, id: string])[] = 
   ['no word is followed by another behind a slash', 'Taşınır/taşınmaz haczi istenir.', 't-001'],
   ['no “veya” stands between words of which a fact decides', 'İlk emir, ödeme veya icra emri.', 't-001'],
   ['no condition is told to the reader', 'Uyuşmazlık arabuluculuk kapsamında ise.', 't-001'],
+  ['no list is announced that does not follow', 'Hacizler şunlardır:\nSONUÇ VE İSTEM: Ödenmesi.', 't-001'],
   ['no two spaces stand together', 'Borç  ödenmemiştir.', 't-001'],
   ['no space stands before a mark', 'Borç ödenmemiştir .', 't-001'],
   ['no mark stands twice', 'Haczine,, karar verilmesini.', 't-001'],

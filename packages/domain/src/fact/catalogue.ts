@@ -45,6 +45,7 @@ const KNOWN = { biliniyor: 'biliniyor', bilinmiyor: 'bilinmiyor' };
 const OPEN = { acik: 'süresi içinde', doldu: 'süresi geçmiş' };
 
 const countOf = ({ length }: readonly unknown[]): string => (length === 1 ? 'bir' : 'cok');
+const existing = (list: readonly unknown[] | undefined): string => (list?.length ? 'var' : 'yok');
 const turOf = ({ tur }: Taraf): string => (tur === 'kisi' ? 'gercek' : 'tuzel');
 const allSame = (values: readonly string[], otherwise: string): string | null =>
   values.length === 0 ? null : new Set(values).size === 1 ? (values[0] as string) : otherwise;
@@ -141,6 +142,18 @@ const DEFINITIONS = [
     question: 'Alacaklının banka hesabı',
     choices: EXISTS,
     evaluate: (t) => (t.alacakliHesabi == null ? 'yok' : 'var'),
+  }),
+  fact({
+    code: 'alacakKalemi',
+    question: 'Takipte kayıtlı alacak kalemi',
+    choices: EXISTS,
+    evaluate: ({ alacakKalemleri }) => existing(alacakKalemleri),
+  }),
+  fact({
+    code: 'kayitliHaciz',
+    question: 'Takipte kayıtlı haciz',
+    choices: EXISTS,
+    evaluate: ({ hacizler }) => existing(hacizler),
   }),
   fact({
     code: 'imzalayanSayisi',
