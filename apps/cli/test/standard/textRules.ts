@@ -134,7 +134,7 @@ const WORDS: readonly TextRule[] = [
     [/T\.C\. kimlik veya vergi/gu, 'Örnek 1 says so in its regulation'],
   ]),
   never('no condition is told to the reader', /(?<!\p{L})(?:kapsamında|tamamlanmış|mevcut) ise(?!\p{L})/gu),
-  never('no list is announced that does not follow', /:\n(?=SONUÇ VE İSTEM)/u),
+  never('no list is announced that does not follow', /:\n(?=SONUÇ VE İSTEM)/gu),
   never('no two spaces stand together', / {2}/gu),
   never('no space stands before a mark', / [,.;:!?)](?!\p{L})/gu),
   never('no mark stands twice', /[,;] *[,;.]|(?<!\.)\.\.(?!\.)|\( *\)|\( |(?<=\S) – *(?:–|$)/gmu),
