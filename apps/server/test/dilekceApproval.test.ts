@@ -1,5 +1,6 @@
 import type { Buro, Dilekce, DilekceSummary, LogPage } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takipBody } from './routeRecords.ts';
 import { type Ask, type Problem, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -40,7 +41,13 @@ describe('the approval of a standard petition', () => {
     expect((await listed(ask)).onay).toBeNull();
     const before = (await ask('/api/v1/dilekce-list')).headers.etag;
     const approved = (await onay(server.as('avukat'))).json<Dilekce>();
-    expect(approved.onay).toMatchObject({ ...BAR, adSoyad: expect.stringMatching(/\S/), guncel: true });
+    const { version } = await server.owner
+      .selectFrom('dilekce')
+      .select('version')
+      .where('id', '=', standard.id)
+      .executeTakeFirstOrThrow();
+    const adSoyad = expect.stringMatching(/\S/) as string;
+    expect(approved.onay).toMatchObject({ ...BAR, adSoyad, surum: version, guncel: true });
     expect((await ask('/api/v1/dilekce-list')).headers.etag).not.toBe(before);
     expect((await listed(ask)).onay).toEqual(approved.onay);
     expect((await listed(server.as('yonetici', server.otherBuro))).onay).toBeNull();
@@ -53,8 +60,12 @@ describe('the approval of a standard petition', () => {
   it('is no longer of the present text once a new version of the product changes it', async () => {
     await onay();
     await changeStandard('<p>{{borcluAdSoyad}} yeni metin</p>');
-    expect((await listed(ask)).onay?.guncel).toBe(false);
-    expect((await onay()).json<Dilekce>().onay?.guncel).toBe(true);
+    const outdated = (await listed(ask)).onay;
+    expect(outdated?.guncel).toBe(false);
+    expect((await onay()).json<Dilekce>().onay).toMatchObject({
+      guncel: true,
+      surum: (outdated?.surum ?? 0) + 1,
+    });
   });
 
   it('is refused for a text that was changed meanwhile, and for the office’s own petitions', async () => {
@@ -62,6 +73,24 @@ describe('the approval of a standard petition', () => {
     expect(stale.json<Problem>().code).toBe('dilekce-degisti');
     const own = await addCopy();
     expect((await onay(ask, own.id)).json<Problem>().detail).toBe('Yalnız standart dilekçeler onaylanır.');
+  });
+});
+
+describe('the bar under which a person approves', () => {
+  const bar = async (who: Ask) => (await who('/api/v1/dilekce-onay-baro')).json<typeof BAR | null>();
+
+  it('is that of the last approval, or else of the lawyer of that name in the cases of the office', async () => {
+    const who = server.as('avukat', server.otherBuro);
+    expect(await bar(who)).toBeNull();
+    const { kullanici } = (await who('/api/v1/oturum')).json<{ kullanici: { adSoyad: string } }>();
+    const vekil = { id: 'v1', unvan: 'Av.', adSoyad: kullanici.adSoyad, adres: null };
+    const ofCase = { baro: 'Bursa Barosu', sicilNo: '777' };
+    const payload = { ...takipBody(), vekiller: [{ ...vekil, ...ofCase }] };
+    expect((await who({ method: 'POST', url: '/api/v1/takip', payload })).statusCode).toBe(201);
+    expect(await bar(who)).toEqual(ofCase);
+    await onay(who);
+    expect(await bar(who)).toEqual(BAR);
+    expect((await server.as('katip')('/api/v1/dilekce-onay-baro')).statusCode).toBe(403);
   });
 });
 
@@ -74,6 +103,25 @@ describe('a copy of a standard petition', () => {
     expect(told).toMatchObject({ kaynak: { degisti: true }, sablon: copy.sablon });
     const kept = (await choose(copy.id, 'kal')).json<Dilekce>();
     expect(kept).toMatchObject({ kaynak: { degisti: false }, sablon: copy.sablon });
+  });
+
+  it('knows the standard petition also where it is the copy of a copy, in the version that the first one took', async () => {
+    const copy = await addCopy();
+    await changeStandard('<p>{{borcluAdSoyad}} sonraki</p>');
+    const payload = {
+      isim: 'Kopyanın kopyası',
+      dilekce_tipi: 'haciz',
+      sablon: copy.sablon,
+      kaynakId: copy.id,
+    };
+    const second = (await ask({ method: 'POST', url: '/api/v1/dilekce', payload })).json<Dilekce>();
+    expect(second).toMatchObject({
+      kaynak: { id: standard.id, isim: standard.isim, degisti: true },
+      adim: standard.adim,
+    });
+    const stranger = server.as('yonetici', server.otherBuro);
+    const stolen = (await stranger({ method: 'POST', url: '/api/v1/dilekce', payload })).json<Dilekce>();
+    expect(stolen.kaynak).toBeNull();
   });
 
   it('takes the new text over as a version of its own, so that the old one can come back', async () => {

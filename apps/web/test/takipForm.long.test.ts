@@ -169,7 +169,12 @@ describe('a new case', () => {
       await fillAddress(hand, `vekiller.v${n + 1}`, vekil.adres);
     }
     await fillTaraf(hand, 'alacaklilar.alacakli-1', takip.alacaklilar[0] as SampleTaraf);
-    expect(await page.getByRole('checkbox', { name: /Cansu Ercivan/ }).first().isChecked()).toBe(true);
+    expect(
+      await page
+        .getByRole('checkbox', { name: /Cansu Ercivan/ })
+        .first()
+        .isChecked(),
+    ).toBe(true);
     for (const [n, borclu] of takip.borclular.entries()) {
       const at = `borclular.borclu-${n + 1}`;
       if (n > 0) {

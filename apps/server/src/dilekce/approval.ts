@@ -33,6 +33,28 @@ export async function approveDilekce(
   return reread(tenant, kullaniciId, id);
 }
 
+/**
+ * The bar under which the person approved last, or else under which a case of the office names a lawyer of the person's
+ * name.
+ */
+export async function findOwnBar(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+): Promise<ApprovalRequest | null> {
+  const { rows } = await sql<ApprovalRequest>`
+    WITH person AS (SELECT full_name FROM app_user WHERE buro_id = ${buroId} AND id = ${kullaniciId}),
+    known AS (
+      SELECT bar AS baro, bar_no AS "sicilNo", approved_at FROM dilekce_approval
+      WHERE buro_id = ${buroId} AND full_name = (SELECT full_name FROM person)
+      UNION ALL
+      SELECT baro, sicil_no, NULL FROM takip_vekil
+      WHERE buro_id = ${buroId} AND ad_soyad = (SELECT regexp_replace(full_name, '^Av\\. *', '') FROM person)
+        AND baro <> '' AND sicil_no <> '')
+    SELECT baro, "sicilNo" FROM known
+    GROUP BY 1, 2 ORDER BY max(approved_at) DESC NULLS LAST, count(*) DESC, 1, 2 LIMIT 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export async function withdrawApproval(
   tenant: Tenant,
   kullaniciId: string,

@@ -1,4 +1,4 @@
-import { approvalRequestSchema, dilekceSchema, sourceChoiceSchema } from '@derkenar/domain';
+import { approvalRequestSchema, dilekceSchema, ownBarSchema, sourceChoiceSchema } from '@derkenar/domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -7,13 +7,29 @@ import { ifMatch } from '../http/etag.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { sendStored } from './answer.ts';
-import { approveDilekce, chooseSource, withdrawApproval } from './approval.ts';
+import { approveDilekce, chooseSource, findOwnBar, withdrawApproval } from './approval.ts';
 
 const tags = ['Dilekçeler'];
 const params = z.object({ id: z.string() });
 
 /** Approvals of standard texts, and the choice that copies have when such a text changes. */
 export function approvalRoutes(app: App, { db }: { readonly db: Db }): void {
+  app.get(
+    '/api/v1/dilekce-onay-baro',
+    {
+      config: { access: 'dilekce-onayla' },
+      schema: {
+        summary: 'Kişinin standart metinleri hangi baro ve sicil numarasıyla onayladığı; bilinmiyorsa null',
+        tags,
+        response: { 200: ownBarSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, (tenant) => findOwnBar(tenant, kullaniciId));
+    },
+  );
+
   app.post(
     '/api/v1/dilekce/:id/onay',
     {

@@ -7,6 +7,7 @@ import { withOwnLinks } from './snippet/links.ts';
 import {
   type DilekceContent,
   findDilekce,
+  findSourceOfCopy,
   findStandardDilekce,
   insertDilekce,
   isDilekce,
@@ -42,10 +43,11 @@ export async function addDilekce(
   return reread(tenant, kullaniciId, id);
 }
 
-/** A petition that is no longer there, or no standard one, is no source. */
+/** A copy of a copy comes from the same standard petition. One that is no longer there is no source. */
 async function sourceOf(tenant: Tenant, id: string | undefined): Promise<Source | null> {
-  const found = id === undefined ? undefined : await findStandardDilekce(tenant, id);
-  return id === undefined || found === undefined ? null : { id, version: found.version };
+  if (id === undefined) return null;
+  const standard = await findStandardDilekce(tenant, id);
+  return standard === undefined ? findSourceOfCopy(tenant, id) : { id, version: standard.version };
 }
 
 /**

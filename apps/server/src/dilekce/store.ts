@@ -180,6 +180,19 @@ export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The standard petition from which a petition of the office comes, in the version that was copied then. */
+export async function findSourceOfCopy({ tx, buroId }: Tenant, id: string): Promise<Source | null> {
+  const row = await tx
+    .selectFrom('dilekce')
+    .select(['source_id', 'source_version'])
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .executeTakeFirst();
+  return row?.source_id == null || row.source_version === null
+    ? null
+    : { id: row.source_id, version: row.source_version };
+}
+
 /** The standard petition of a copy, in the version that was copied. */
 export interface Source {
   readonly id: string;
@@ -413,7 +426,7 @@ const approvalOf = ({ buroId }: Tenant) =>
   sql<Approval | null>`CASE WHEN dilekce.standart_mi THEN (
     SELECT json_build_object('adSoyad', a.full_name, 'baro', a.bar, 'sicilNo', a.bar_no,
       'tarih', to_char(a.approved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'guncel', a.version = dilekce.version)
+      'surum', a.version, 'guncel', a.version = dilekce.version)
     FROM dilekce_approval a WHERE a.buro_id = ${buroId} AND a.dilekce_id = dilekce.id) END`.as('onay');
 
 /** A copy is used at the step of the standard petition it was made of. */

@@ -154,6 +154,10 @@ export interface paths {
     /** Dilekçeyi çöp kutusuna atar */
     delete: operations['deleteDilekceById'];
   };
+  '/api/v1/dilekce-onay-baro': {
+    /** Kişinin standart metinleri hangi baro ve sicil numarasıyla onayladığı; bilinmiyorsa null */
+    get: operations['getDilekceOnayBaro'];
+  };
   '/api/v1/dilekce/{id}/onay': {
     /** Standart dilekçeyi büro için onaylar */
     post: operations['postDilekceByIdOnay'];
@@ -652,6 +656,10 @@ export interface operations {
   deleteDilekceById: {
     parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
     responses: { 204: {} };
+  };
+  getDilekceOnayBaro: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['OwnBar'] } } };
   };
   postDilekceByIdOnay: {
     parameters: { header?: { 'If-Match'?: string }; path: { id: string } };
@@ -1225,7 +1233,14 @@ export interface components {
       | 'muzekkere_ve_talimatlar'
       | 'dava_dilekceleri'
       | 'kendi_dilekcelerim';
-    Approval: { adSoyad: string; baro: string; sicilNo: string; tarih: string; guncel: boolean };
+    Approval: {
+      adSoyad: string;
+      baro: string;
+      sicilNo: string;
+      tarih: string;
+      surum: number;
+      guncel: boolean;
+    };
     Source: { id: string; isim: string; degisti: boolean };
     FoundDilekce: {
       id: string;
@@ -1272,6 +1287,8 @@ export interface components {
       hukuk_tarihi: string | null;
       kaynaklar: string[];
     };
+    OwnBar: components['schemas']['ApprovalRequest'] | null;
+    ApprovalRequest: { baro: string; sicilNo: string };
     DilekceVersionSummary: {
       surum: number;
       isim: string;
@@ -2356,7 +2373,6 @@ export interface components {
       /** @description Sunucu belirler; gönderilirse yok sayılır. */
       kaynaklar?: unknown;
     };
-    ApprovalRequest: { baro: string; sicilNo: string };
     SourceChoice: {
       /** @enum {string} */
       secim: 'al' | 'kal';

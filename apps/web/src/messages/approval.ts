@@ -6,10 +6,10 @@ export const approvalMessages = {
   /** `more`: how many are not named. */
   unapprovedNames: (names: readonly string[], more: number) =>
     `Büronuzda henüz bir avukatın onaylamadığı metinler: ${names.map((name) => `“${name}”`).join(', ')}${more > 0 ? ` ve ${more} dilekçe daha` : ''}.`,
-  outdated: (name: string, time: string) =>
-    `Bu metin yenilendi. Önceki hâlini ${name}, ${time} günü onaylamıştı; yeni hâlini büronuzda henüz bir avukat onaylamadı.`,
-  approved: (name: string, bar: string, number: string, time: string) =>
-    `Metnin bu hâlini ${name} (${bar}, sicil no ${number}) ${time} günü onayladı.`,
+  outdated: (name: string, version: number, time: string) =>
+    `Bu metin yenilendi. Önceki hâlini (sürüm ${version}) ${name}, ${time} günü onaylamıştı; yeni hâlini büronuzda henüz bir avukat onaylamadı.`,
+  approved: (name: string, bar: string, number: string, version: number, time: string) =>
+    `Metnin bu hâlini (sürüm ${version}) ${name} (${bar}, sicil no ${number}) ${time} günü onayladı.`,
   approve: 'Okudum, onaylıyorum',
   asWhom: (name: string, bar: string, number: string) => `Onay ${name} (${bar}, ${number}) adına yazılır.`,
   change: 'Bilgileri değiştir',

@@ -33,7 +33,12 @@ const TOLD_BY: Readonly<Partial<Record<FactCode, readonly (readonly Kod[])[]>>> 
 };
 
 /** A form has no field for them: whoever fills in 'Borçlu' means a debtor, and the others stand in a case alone. */
-const TOLD_ANYWAY: ReadonlySet<FactCode> = new Set(['sifat', 'alacakliHesabi', 'alacakKalemi', 'kayitliHaciz']);
+const TOLD_ANYWAY: ReadonlySet<FactCode> = new Set([
+  'sifat',
+  'alacakliHesabi',
+  'alacakKalemi',
+  'kayitliHaciz',
+]);
 
 /**
  * The facts that the values of a form tell, null for the others. A case with a number is open; a party with ten

@@ -45,7 +45,7 @@ const KNOWN = { biliniyor: 'biliniyor', bilinmiyor: 'bilinmiyor' };
 const OPEN = { acik: 'süresi içinde', doldu: 'süresi geçmiş' };
 
 const countOf = ({ length }: readonly unknown[]): string => (length === 1 ? 'bir' : 'cok');
-const existing = (list: readonly unknown[] | undefined): string => (list?.length ? 'var' : 'yok');
+const existing = (list: readonly unknown[] | null | undefined): string => (list?.length ? 'var' : 'yok');
 const turOf = ({ tur }: Taraf): string => (tur === 'kisi' ? 'gercek' : 'tuzel');
 const allSame = (values: readonly string[], otherwise: string): string | null =>
   values.length === 0 ? null : new Set(values).size === 1 ? (values[0] as string) : otherwise;

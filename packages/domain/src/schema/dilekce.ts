@@ -34,6 +34,8 @@ export const approvalSchema = objectOf({
   baro: filledLine(100),
   sicilNo: filledLine(50),
   tarih: zaman,
+  /** The version of the text that was read. */
+  surum: z.int().positive(),
   /** false: the text has changed since. */
   guncel: booleanValue,
 });
@@ -42,6 +44,9 @@ export type Approval = z.infer<typeof approvalSchema>;
 /** POST /api/v1/dilekce/{id}/onay: the bar of the lawyer who approves, and the number there. */
 export const approvalRequestSchema = strictObjectOf({ baro: filledLine(100), sicilNo: filledLine(50) });
 export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
+
+/** GET /api/v1/dilekce-onay-baro: the bar under which the person approves; null while nobody knows it. */
+export const ownBarSchema = approvalRequestSchema.nullable();
 
 /** The standard petition that a copy comes from. */
 export const sourceSchema = objectOf({
@@ -103,7 +108,7 @@ export const newDilekceSchema = strictObjectOf({
   inceleme_notlari: decidedByServer,
   onay: decidedByServer,
   kaynak: decidedByServer,
-  /** A copy names the standard petition it was made of. */
+  /** A copy names the petition it was made of; the server keeps the standard one from which that comes. */
   kaynakId: z.uuid({ error: 'Geçerli bir kimlik olmalıdır.' }).optional(),
   adim: decidedByServer,
   hukuk_tarihi: decidedByServer,

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notes } from '../../../belge/Notes.tsx';
 import { ApiError } from '../../../client/api.ts';
-import { useSession, useYetki } from '../../../client/session.ts';
+import { useYetki } from '../../../client/session.ts';
 import { approvalMessages as t } from '../../../messages/approval.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { formatInstant } from '../../../ui/date.ts';
@@ -17,7 +17,7 @@ import { useAction } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';
 import { Approve } from './Approve.tsx';
 import { approveDilekce, isStale, readStored, type Stored, withdrawApproval } from './api.ts';
-import { knownBar } from './approval.ts';
+import { reloadOwnBar, useOwnBar } from './ownBar.ts';
 import classes from './status.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 
@@ -55,10 +55,10 @@ interface RibbonProps {
 /** The approval of the text as it is now, or that there is none. */
 function Ribbon({ doc, stored }: RibbonProps) {
   const client = useQueryClient();
-  const { kullanici } = useSession();
   const { id, onay } = stored.dilekce;
   const isApproved = onay?.guncel === true;
-  const [bar, setBar] = useState(() => knownBar(client, kullanici.adSoyad));
+  const ownBar = useOwnBar();
+  const [given, setGiven] = useState<ApprovalRequest | null>(null);
   const { busy, message, run } = useAction();
   const text = useRef<HTMLParagraphElement>(null);
   const show = (next: Stored) => {
@@ -67,7 +67,7 @@ function Ribbon({ doc, stored }: RibbonProps) {
   };
   const approve = async (as: ApprovalRequest) => {
     const isStillThere = markPlace();
-    setBar(as);
+    setGiven(as);
     try {
       show(await approveDilekce(stored, as));
     } catch (error) {
@@ -75,6 +75,7 @@ function Ribbon({ doc, stored }: RibbonProps) {
       doc.show(await readStored(id));
       throw new ApiError(412, 'dilekce-degisti', t.staleText);
     }
+    void reloadOwnBar(client);
     // The button has gone.
     if (isStillThere()) text.current?.focus();
   };
@@ -100,7 +101,9 @@ function Ribbon({ doc, stored }: RibbonProps) {
             }}
           />
         )}
-        {!isApproved && <Approve bar={bar} busy={busy} onApprove={(as) => run(() => approve(as))} />}
+        {!isApproved && (
+          <Approve bar={given ?? ownBar} busy={busy} onApprove={(as) => run(() => approve(as))} />
+        )}
       </div>
       <FormError message={message} />
     </Alert>
@@ -109,9 +112,9 @@ function Ribbon({ doc, stored }: RibbonProps) {
 
 function tellOf(onay: Stored['dilekce']['onay']): string {
   if (onay === null) return t.unapproved;
-  const { adSoyad, baro, sicilNo, tarih, guncel } = onay;
+  const { adSoyad, baro, sicilNo, tarih, surum, guncel } = onay;
   const day = formatInstant(tarih);
-  return guncel ? t.approved(adSoyad, baro, sicilNo, day) : t.outdated(adSoyad, day);
+  return guncel ? t.approved(adSoyad, baro, sicilNo, surum, day) : t.outdated(adSoyad, surum, day);
 }
 
 interface WithdrawProps {

@@ -34,8 +34,8 @@ export async function copyDilekce(source: Dilekce, content: CompleteContent): Pr
     ...rest,
     ...bodyOf(content),
     standart_mi: false,
-    // The copy is told when the standard text changes.
-    ...(source.standart_mi && { kaynakId: id }),
+    // The copy is told when the standard text from which it comes changes.
+    kaynakId: id,
   };
   return savedOf(await answer(api.POST('/api/v1/dilekce/', { body })));
 }

@@ -12,7 +12,15 @@ import { changes } from './diff.ts';
 import { fieldLabel, toFieldPath } from './labels.ts';
 import { type FormState, reduceForm } from './state.ts';
 import { sums } from './sums.ts';
-import { emptyTakip, emptyVekil, freeKey, hasServiceDate, type TarafValues, toTakip, toValues } from './values.ts';
+import {
+  emptyTakip,
+  emptyVekil,
+  freeKey,
+  hasServiceDate,
+  type TarafValues,
+  toTakip,
+  toValues,
+} from './values.ts';
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
