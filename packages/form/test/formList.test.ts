@@ -1,0 +1,27 @@
+// The list of an office's 92 tasks in NOTLAR.md names the forms that there are.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { STANDARD_FORMS } from './standard.ts';
+
+const notes = readFileSync(new URL('../../../veri/standart-dilekceler/NOTLAR.md', import.meta.url), 'utf8');
+/** Number, forms and what is missing. */
+const rows = Array.from(
+  notes.matchAll(/^\| (\d+) \| [^|]+ \| (–|[0-9a-z, ]+) \| ([^|]*)\|$/gm),
+  ([, no, forms, missing]) => ({
+    no: Number(no),
+    forms: forms === '–' ? [] : (forms ?? '').split(', '),
+    missing: missing?.trim(),
+  }),
+);
+
+it('says of each of the 92 tasks by which forms it is done', () => {
+  expect(rows.map(({ no }) => no)).toEqual(Array.from({ length: 92 }, (_, n) => n + 1));
+  for (const { no, forms } of rows)
+    expect(forms).toEqual(
+      STANDARD_FORMS.filter((form) => Number.parseInt(form.no, 10) === no).map((form) => form.no),
+    );
+});
+
+it('says why a task has no form', () => {
+  for (const { forms, missing } of rows) if (forms.length === 0) expect(missing).toMatch(/^metin gerekmez: /);
+});
