@@ -118,6 +118,7 @@ describe('the step after a made document', () => {
     const { page } = await site.open('/takip');
     await page.goto(`${site.url}/takip/${takipId}?dilekce=00000000-0000-4000-8000-000000000000`);
     await page.getByText('Bağlantının gösterdiği dilekçe kitaplıkta yok', { exact: false }).waitFor();
+    expect(await page.getByRole('button', { name: /seçimden kaldır$/ }).count()).toBe(0);
     await site.leave(page);
   });
 });

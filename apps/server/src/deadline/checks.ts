@@ -1,4 +1,4 @@
-import { AppError, type Deadline, type SureChecks } from '@derkenar/domain';
+import { AppError, type Deadline, lowerTr, type SureChecks } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { isUuid } from '../http/params.ts';
 import { addLogEntries } from '../log/store.ts';
@@ -47,14 +47,14 @@ const placeOf = ({ takipId, key }: Pick<StoredCheck, 'takipId' | 'key'>): string
 
 /** Each limit once, as the rules give it now. */
 async function nameAll(tenant: Tenant, sureler: SureChecks['sureler'], today: string): Promise<Named[]> {
-  const ids = [...new Set(sureler.map(({ takipId }) => takipId.toLowerCase()))];
+  const ids = [...new Set(sureler.map(({ takipId }) => lowerTr(takipId)))];
   const takipler = ids.every(isUuid) ? await getTakipler(tenant, ids) : [];
   if (takipler.length < ids.length) throw new AppError('takip-yok');
   const limits = new Map(
     await mapInTurns(takipler, (takip) => [takip.id, limitsById(takip, today)] as const),
   );
   const named = sureler.map(({ takipId: written, sureId }) => {
-    const takipId = written.toLowerCase();
+    const takipId = lowerTr(written);
     const key = keyOf(sureId);
     const limit = limits.get(takipId)?.get(sureId);
     if (key === null || limit === undefined) throw new AppError('sure-yok');

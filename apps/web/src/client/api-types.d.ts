@@ -1723,10 +1723,7 @@ export interface components {
     SureCheck: { adSoyad: string; zaman: string };
     SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
     SureVekil: { vekiller: string[] };
-    TakipSureleri: {
-      sureler: components['schemas']['Sure'][];
-      adimlar: components['schemas']['SureAdimi'][];
-    };
+    TakipSureleri: { sureler: components['schemas']['Sure'][]; adimlar: components['schemas']['SureStep'][] };
     Sure: {
       id: string | null;
       kod: components['schemas']['SureKod'];
@@ -1751,7 +1748,7 @@ export interface components {
       ardindanDilekceler: components['schemas']['NamedRecord'][];
       kontrol: components['schemas']['SureCheck'] | null;
     };
-    SureAdimi: {
+    SureStep: {
       dilekceler: string[];
       kod: components['schemas']['SureKod'];
       ad: string;

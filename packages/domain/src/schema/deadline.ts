@@ -55,7 +55,7 @@ export const sureSchema = objectOf({
 export type Sure = z.infer<typeof sureSchema>;
 
 /** A limit that a made petition leads to; its first day may still be unknown. */
-export const sureAdimiSchema = objectOf({
+export const sureStepSchema = objectOf({
   /** Ids of the petitions, standard ones and the office's copies of them. */
   dilekceler: z.array(z.string()),
   kod: sureKodSchema,
@@ -68,11 +68,11 @@ export const sureAdimiSchema = objectOf({
   ardindan: z.string().nullable(),
   ...PETITIONS,
 });
-export type SureAdimi = z.infer<typeof sureAdimiSchema>;
+export type SureStep = z.infer<typeof sureStepSchema>;
 
 export const takipSureleriSchema = objectOf({
   sureler: z.array(sureSchema),
-  adimlar: z.array(sureAdimiSchema),
+  adimlar: z.array(sureStepSchema),
 });
 export type TakipSureleri = z.infer<typeof takipSureleriSchema>;
 

@@ -114,7 +114,7 @@ function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet
   const list: readonly ListedSure[] | null = data?.pages.flatMap(({ sureler }) => sureler) ?? null;
   const mayCheck = useYetki('takip-yonet');
   const checks = useBulkCheck(list ?? []);
-  // What ends soon is looked at one by one.
+  // Limits that end soon are looked at one by one.
   const bulk = search.kapsam === 'gecen' && mayCheck && list !== null && list.length > 0 ? checks : null;
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   return (

@@ -38,7 +38,7 @@ export function useBulkCheck(list: readonly ListedSure[]) {
   return {
     open: open.length,
     ticked: new Set(ticked.map(rowKey)),
-    /** How many the last request checked. */
+    /** The number of limits that the last request checked. */
     changed: changed.length,
     busy,
     mayTick,

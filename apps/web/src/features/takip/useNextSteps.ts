@@ -1,9 +1,9 @@
-import type { Sure, SureAdimi } from '@derkenar/domain';
+import type { Sure, SureStep } from '@derkenar/domain';
 import { useQuery } from '@tanstack/react-query';
 import { takipDeadlinesQuery } from '../../deadline/api.ts';
 
 /** A limit that a made petition starts, and those of its kind that run in the case already. */
-export interface NextStep extends SureAdimi {
+export interface NextStep extends SureStep {
   readonly running: readonly Sure[];
 }
 
