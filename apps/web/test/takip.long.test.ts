@@ -148,8 +148,10 @@ describe('the petitions of a case', () => {
     const lifting = option('Haczin Kaldırılması Talebi').locator('mark');
     await expect.poll(() => lifting.allTextContents()).toEqual(['Haczin', 'Kaldırılması']);
     await typeInto(input(page), '89/1');
-    const notice = option('Birinci Haciz İhbarnamesi');
+    const notice = option('Birinci Haciz İhbarnamesi (İİK m. 89)');
     await expect.poll(() => notice.locator('mark').allTextContents()).toEqual(['89/1']);
+    await expect.poll(() => notice.textContent()).toContain('Diğer adı: 89/1');
+    await typeInto(input(page), '89/1 uyarınca');
     await expect.poll(() => notice.textContent()).toMatch(/İİK m\. 89\/1 uyarınca/);
     await typeInto(input(page), 'talep karanfil');
     await page.getByText('Aramanıza uyan dilekçe bulunamadı.').waitFor();

@@ -23,5 +23,8 @@ it('says of each of the 92 tasks by which forms it is done', () => {
 });
 
 it('says why a task has no form', () => {
-  for (const { forms, missing } of rows) if (forms.length === 0) expect(missing).toMatch(/^metin gerekmez: /);
+  const unexplained = rows.filter(
+    ({ forms, missing }) => forms.length === 0 && !missing?.startsWith('metin gerekmez: '),
+  );
+  expect(unexplained).toEqual([]);
 });
