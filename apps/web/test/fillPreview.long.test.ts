@@ -4,7 +4,7 @@ import { expectNoBarrier, SIZES } from './barriers.ts';
 import { listOf } from './dilekceler.ts';
 import { downloadBy, textOf } from './files.ts';
 import { DILEKCE, field, fillForm, openForm } from './fillForm.ts';
-import { create, typeInto } from './page.ts';
+import { create, expectFocus, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -76,6 +76,29 @@ describe('the fill form', () => {
     await create(page, 'PDF');
     await page.getByText('Eksik alanlar:').waitFor();
     await expectNoBarrier(page, 'missing fields');
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+});
+
+describe('the preview of the fill form on a phone', () => {
+  it('takes the place of the form when it is asked for, and leads back to a field', async () => {
+    const { page, offences } = await site.open('/', { viewport: { width: 390, height: 844 } });
+    await openForm(page);
+    await typeInto(field(page, 'borcluAdSoyad'), 'İdris Ilgınöz');
+    await page.getByRole('button', { name: 'Önizleme', exact: true }).click();
+    const back = page.getByRole('button', { name: 'Forma dön' });
+    await expectFocus(back);
+    const pages = page.getByRole('region', { name: 'Önizleme' });
+    await pages.getByText('İdris Ilgınöz').first().waitFor();
+    await expect.poll(() => field(page, 'borcluAdSoyad').isVisible()).toBe(false);
+    await expectNoBarrier(page, 'preview in place of the form');
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('button', { name: 'Önizleme', exact: true }));
+    await page.keyboard.press('Enter');
+    await pages.locator('mark', { hasText: 'Takip Yolu' }).first().click();
+    await expectFocus(field(page, 'takipYolu'));
+    expect(await field(page, 'borcluAdSoyad').inputValue()).toBe('İdris Ilgınöz');
     expect(offences).toEqual([]);
     await site.leave(page);
   });
