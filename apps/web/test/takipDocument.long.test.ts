@@ -80,7 +80,7 @@ const hasFiveGaps = (page: Page): Promise<void> => page.getByText('Belgede 5 eks
 /** The letters of the document on the pages, without markers of lists and numbers of pages. */
 const lettersShown = (page: Page): Promise<string> =>
   pane(page).evaluate((element) => {
-    const copy = element.cloneNode(true) as typeof element;
+    const copy = element.cloneNode(true);
     for (const other of copy.querySelectorAll('[class*="marker"], [class*="footer"]')) other.remove();
     // A value that is missing in part has its dots already.
     for (const gap of copy.querySelectorAll('mark'))

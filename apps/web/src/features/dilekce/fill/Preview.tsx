@@ -29,9 +29,10 @@ export default function Preview({ dilekceId, onField, ...rest }: Props) {
   const { data, isError } = useSablon(dilekceId);
   const sablon = useMemo(() => (data === undefined ? null : documentOf(data)), [data]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it scrolls: the keyboard must reach it; the keyboard has the fields themselves
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the fields themselves
     <section
       className={classes.pane}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
       tabIndex={0}
       aria-labelledby={id}
       onClick={({ target }) => {
