@@ -2,7 +2,6 @@ import {
   type ClaimItem,
   type Dayanak,
   fieldErrors,
-  foldTr,
   type ImportedTakip,
   importedTakipSchema,
   parseAmount,
@@ -13,6 +12,7 @@ import { bytesOf, chunksOf, type OnRead } from './blob.ts';
 import { readCell } from './cell.ts';
 import { encodingOf } from './csv.ts';
 import { FileError } from './error.ts';
+import { ADDRESS_KIND, CURRENCIES, GROUNDS, interestOf, ROLES, type RoleId, TL } from './etakipCodes.ts';
 import { MAX_ROWS } from './limits.ts';
 import type { CellError, ReadTakip } from './readTakip.ts';
 import { LIST, type Taraf, tarafIdentity, toAddress, type Vekil, vekilIdentity } from './taraf.ts';
@@ -28,18 +28,7 @@ interface XmlElement {
 /** Elements of one dosya; a real one has some dozens. Each party is compared with each. */
 const MAX_ELEMENTS = 10_000;
 
-/** Sides and what a party is called, by rolID. The others are no parties of a petition. */
-const ROLES: Readonly<Record<string, { readonly side: 'alacakli' | 'borclu'; readonly sifat: string }>> = {
-  '21': { side: 'alacakli', sifat: 'alacaklı' },
-  '22': { side: 'borclu', sifat: 'borçlu' },
-  '33': { side: 'borclu', sifat: 'kefil' },
-  '44': { side: 'borclu', sifat: 'rehin sahibi' },
-  '47': { side: 'borclu', sifat: 'ipotek sahibi' },
-};
 const TAKIP_KINDS: Readonly<Record<string, string>> = { '0': 'İlamlı Takip', '1': 'İlamsız Takip' };
-const TL = 'PRBRMTL';
-/** The address that e-takip marks as the one to write to. */
-const ADDRESS_KIND = 'ADRTR00001';
 
 /**
  * The cases of an e-takip file (exchangeData 1.2), each as its element closes. Order and number of elements are not
@@ -112,7 +101,7 @@ function readTakip(dosya: XmlElement, row: number): ReadTakip {
   const sides = { alacaklilar: [] as Taraf[], borclular: [] as Taraf[] };
   for (const taraf of childrenOf(dosya, 'taraf')) {
     const roleKind = childOf(taraf, 'rolTur');
-    const rol = ROLES[attr(roleKind, 'rolID')];
+    const rol = ROLES[attr(roleKind, 'rolID') as RoleId] as (typeof ROLES)[RoleId] | undefined;
     const result = readTaraf(taraf, rol?.sifat ?? '', fail);
     if (rol === undefined) {
       const ad = attr(roleKind, 'Rol') || attr(roleKind, 'rolID') || 'rolü yazılmamış';
@@ -252,12 +241,6 @@ function readTotal(
   return items.length === 0 ? null : total;
 }
 
-/** Currencies whose codes are certain. */
-const CURRENCIES: Readonly<Record<string, ClaimItem['paraBirimi']>> = {
-  [TL]: 'TRY',
-  PRBRMUSD: 'USD',
-  PRBRMEUR: 'EUR',
-};
 /** Claim items of a case. */
 const MAX_CLAIMS = 200;
 
@@ -296,22 +279,11 @@ function readClaims(dosya: XmlElement, notes: string[]): ClaimItem[] {
   return claims;
 }
 
-/** Its kind by the words beside the code: published lists of the codes contradict each other. */
-function interestOf(text: string): ClaimItem['faizTuru'] | null {
-  const words = foldTr(text);
-  if (/yasal|kanuni/.test(words)) return 'yasal';
-  if (/avans|ticari/.test(words)) return 'ticari';
-  return /akdi|sozlesme/.test(words) ? 'akdi' : null;
-}
-
 /** Hundredths of a per cent. */
 function rateOf(text: string): number | null {
   const rate = parseAmount(text);
   return rate !== null && rate >= 0 && rate <= 1_000_000 ? rate : null;
 }
-
-/** Elements that name the ground of the debt. Leases and other claims say too little about theirs. */
-const GROUNDS = { cek: 'cek', senet: 'bono', police: 'police', ilam: 'ilam' } as const;
 
 /** The ground, if the case has one alone: it holds no second. */
 function readDayanak(dosya: XmlElement): Dayanak | null {
@@ -327,10 +299,13 @@ function readDayanak(dosya: XmlElement): Dayanak | null {
       ? `${attr(element, year)}/${attr(element, sequence)}`.slice(0, 40)
       : null;
   const isCourt = tur === 'ilam';
-  const tutar = (attr(element, 'tutarTur') || TL) === TL ? parseAmount(attr(element, 'tutar')) : null;
+  // A bill of exchange has other names for its day and amount than a cheque.
+  const day = attr(element, 'kesideTarihi') || attr(element, 'tanzimTarihi');
+  const amount = attr(element, 'tutar') || attr(element, 'belgeninTutari');
+  const tutar = (attr(element, 'tutarTur') || TL) === TL ? parseAmount(amount) : null;
   return {
     tur,
-    tarih: parseDate(attr(element, isCourt ? 'ilamTarihi' : 'kesideTarihi')),
+    tarih: parseDate(isCourt ? attr(element, 'ilamTarihi') : day),
     no: text('seriNo', 100),
     tutar: tutar !== null && tutar >= 0 ? tutar : null,
     aciklama: text('ilamAciklama', 2000),

@@ -9,5 +9,6 @@ export * from './rows.ts';
 export * from './table.ts';
 export * from './takipler.ts';
 export * from './taraf.ts';
+export { createETakip } from './writeETakip.ts';
 export { displayedCell } from './xlsx/cell.ts';
 export * from './xlsx/write.ts';

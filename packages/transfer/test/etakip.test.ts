@@ -87,6 +87,9 @@ describe('an e-takip file', () => {
     );
     expect(one?.takip?.dayanak).toMatchObject({ tur: 'cek', no: 'A1', tarih: '2025-02-01', tutar: 10_000 });
     expect(two?.takip?.dayanak).toBeNull();
+    const senet = `<senet tanzimTarihi="01/02/2025" belgeninTutari="100,00">${claim('')}</senet>`;
+    const [bono] = await read(xml(FILE.replace(ITEM('15000,00'), senet)));
+    expect(bono?.takip?.dayanak).toMatchObject({ tur: 'bono', tarih: '2025-02-01', tutar: 10_000 });
   });
 
   it('names claim items that it leaves out', async () => {
