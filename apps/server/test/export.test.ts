@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { compareTr, type StoredTakip } from '@derkenar/domain';
+import { type ReadTakip, readETakip } from '@derkenar/transfer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ODD_TAKIP, takiplerOf } from '../../../packages/transfer/test/files.ts';
 import { type Ask, startServer, type TestServer } from './server.ts';
 import { TAKIP_DETAILS } from './takipDetails.ts';
 import { kisi, takipToWrite } from './takipler.ts';
+import { unzip } from './topluServer.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -42,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const importTakipler = (as: Ask, takipler: readonly unknown[], tur: 'xlsx' | 'csv' = 'xlsx') =>
+const importTakipler = (as: Ask, takipler: readonly unknown[], tur: 'xlsx' | 'csv' | 'etakip' = 'xlsx') =>
   as({
     method: 'POST',
     url: '/api/v1/takip/ice-aktar',
@@ -128,5 +130,87 @@ describe('an export', () => {
       borclular: [{ ad: 'Ayşe', soyad: 'Örnek' }],
     });
     expect(others).toEqual([]);
+  });
+});
+
+describe('cases as e-takip', () => {
+  const exportETakip = async (suzgec: object = {}, as = ask): Promise<{ xml: Blob; notes: string }> => {
+    const response = await as({
+      method: 'POST',
+      url: '/api/v1/takip/disa-aktar',
+      payload: { bicim: 'etakip', suzgec },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/zip');
+    expect(response.headers['content-disposition']).toMatch(/e-takip%20\d{4}-\d{2}-\d{2}\.zip/);
+    const files = await unzip(response.rawPayload);
+    expect([...files.keys()]).toEqual(['e-takip.xml', 'Notlar.txt']);
+    return {
+      xml: new Blob([new Uint8Array(files.get('e-takip.xml') ?? Buffer.alloc(0))]),
+      notes: String(files.get('Notlar.txt')),
+    };
+  };
+  const readAll = async (file: Blob) => {
+    const all: ReadTakip[] = [];
+    for await (const batch of readETakip(file)) all.push(...batch);
+    return all;
+  };
+  const newTakip = takipToWrite({
+    dosyaEsasNo: null,
+    buroDosyaNo: 'YENİ-1',
+    takipTipi: 'İlamsız Takip',
+    alacakKalemleri: TAKIP_DETAILS.alacakKalemleri,
+  });
+
+  it('hold the new cases of the list, and name those that are left out', async () => {
+    const added = await ask({ method: 'POST', url: '/api/v1/takip', payload: newTakip });
+    expect(added.statusCode).toBe(201);
+    const { xml, notes } = await exportETakip();
+    const parsed = await readAll(xml);
+    expect(parsed.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(parsed.map(({ dosya }) => dosya)).toContain('YENİ-1');
+    expect(parsed.every(({ takip }) => takip?.dosyaEsasNo === null)).toBe(true);
+    expect(notes).toContain('Bu dosya UYAP’ta denenmedi.');
+    expect(notes).toMatch(/2025\/5512.*: esas numarası var; e-takip yeni takip içindir\./);
+    expect(notes).toMatch(/\n007 .*: takip tipi ilamlı mı ilamsız mı belli değil\./);
+    const imported = await importTakipler(
+      other,
+      parsed.map(({ takip }) => takip),
+      'etakip',
+    );
+    expect(imported.statusCode).toBe(200);
+  });
+
+  it('hold nothing that the filter leaves out, and nothing of another office', async () => {
+    const { xml, notes } = await exportETakip({ ara: 'harmankaya' });
+    expect(await readAll(xml)).toEqual([]);
+    expect(notes).toContain('0 takip yazıldı.');
+    const payload = { ...newTakip, buroDosyaNo: 'ÖTEKİ-1' };
+    expect((await other({ method: 'POST', url: '/api/v1/takip', payload })).statusCode).toBe(201);
+    const numbersOf = async (as: Ask) =>
+      (await readAll((await exportETakip({}, as)).xml)).map(({ dosya }) => dosya);
+    expect(await numbersOf(other)).toContain('ÖTEKİ-1');
+    expect(await numbersOf(ask)).not.toContain('ÖTEKİ-1');
+  });
+
+  it('are logged as the other formats are', async () => {
+    await exportETakip({ ara: 'harmankaya' });
+    const row = await server.owner
+      .selectFrom('log_entry')
+      .select(['action', 'format', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ action: 'takip-disa-aktar', format: 'etakip', details: { takip: 1 } });
+  });
+
+  it.each([
+    ['yonetici', 200],
+    ['avukat', 200],
+    ['katip', 200],
+    ['stajyer', 403],
+  ] as const)('need the right to manage cases (%s)', async (rol, status) => {
+    const payload = { bicim: 'etakip', suzgec: {} };
+    const response = await server.as(rol)({ method: 'POST', url: '/api/v1/takip/disa-aktar', payload });
+    expect(response.statusCode).toBe(status);
   });
 });

@@ -270,4 +270,24 @@ describe('an export from the list', () => {
     const parsed = await takiplerOf(new Blob([new Uint8Array(saved.bytes)]));
     expect(parsed.map(({ dosya }) => dosya)).toEqual(['2025/5512']);
   });
+
+  it('asks before an e-takip file and says that UYAP has not tried it', async () => {
+    const { page } = await site.open('/takip?icraDairesi=Ankara+21.+İcra+Dairesi');
+    const choose = async () => {
+      await button(page, 'Dışa aktar').click();
+      await page.getByRole('menuitem', { name: 'e-takip (XML)' }).click();
+    };
+    await choose();
+    const dialog = page.getByRole('dialog', { name: 'e-takip dosyası indirilsin mi?' });
+    await dialog.getByText('Dosya UYAP’ta denenmedi').waitFor();
+    await expectNoBarrier(page, 'the question before an e-takip file');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button(page, 'Dışa aktar').evaluate((node) => node === document.activeElement)).toBe(true);
+    await choose();
+    const saved = await downloadBy(page, () => dialog.getByRole('button', { name: 'İndir' }).click());
+    expect(saved.name).toMatch(/^e-takip \d{4}-\d{2}-\d{2}\.zip$/);
+    expect(Buffer.from(saved.bytes).toString('latin1')).toContain('e-takip.xml');
+    await dialog.waitFor({ state: 'detached' });
+  });
 });

@@ -81,6 +81,9 @@ const TABLE: Answer = {
   content: { [XLSX_TYPE]: { schema: BYTES }, 'text/csv': { schema: TEXT } },
 };
 
+/** Cases as a table, or as an archive with an e-takip file. */
+const EXPORT: Answer = { ...TABLE, content: { ...TABLE.content, 'application/zip': { schema: BYTES } } };
+
 const ACCOUNT_FILE: Answer = {
   description: 'Hesabın dosyası.',
   headers: { 'Content-Disposition': DISPOSITION },
@@ -114,7 +117,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/toplu/denetle/csv': CSV,
   'POST /api/v1/takip/:id/hesap/dosya': ACCOUNT_FILE,
   'GET /api/v1/takip/aktarim-sablonu': TABLE,
-  'POST /api/v1/takip/disa-aktar': TABLE,
+  'POST /api/v1/takip/disa-aktar': EXPORT,
   'GET /api/v1/toplu/:id/olaylar': EVENTS,
   'GET /api/v1/dilekce-disa-aktar': ARCHIVE,
   'GET /api/v1/toplu/:id/hatalar/csv': CSV,

@@ -3,6 +3,7 @@ import { CSV_BOM, csvRow, formatDate, type StoredTakip } from '@derkenar/domain'
 import {
   amountText,
   columnWidths,
+  createETakip,
   HEADINGS,
   toRows,
   type WrittenCell,
@@ -20,14 +21,18 @@ const BATCH = 250;
 type RowBatches = AsyncGenerator<readonly (readonly WrittenCell[])[]>;
 
 /** Each batch in a transaction of its own: a slow reader holds no connection. */
+async function* takiplerOf(
+  db: Db,
+  buroId: string,
+  ids: readonly string[],
+): AsyncGenerator<readonly StoredTakip[]> {
+  for (let at = 0; at < ids.length; at += BATCH)
+    yield await tenantTx(db, buroId, (tenant) => getTakipler(tenant, ids.slice(at, at + BATCH)));
+}
+
 async function* rows(db: Db, buroId: string, ids: readonly string[]): RowBatches {
   yield [HEADINGS];
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const takipler: readonly StoredTakip[] = await tenantTx(db, buroId, (tenant) =>
-      getTakipler(tenant, ids.slice(at, at + BATCH)),
-    );
-    yield takipler.flatMap(toRows);
-  }
+  for await (const takipler of takiplerOf(db, buroId, ids)) yield takipler.flatMap(toRows);
 }
 
 export const takiplerXlsx = (db: Db, buroId: string, ids: readonly string[]): Readable =>
@@ -35,6 +40,15 @@ export const takiplerXlsx = (db: Db, buroId: string, ids: readonly string[]): Re
 
 export const takiplerCsv = (db: Db, buroId: string, ids: readonly string[]): Readable =>
   Readable.from(csvRows(rows(db, buroId, ids)));
+
+/** The XML, and beside it the notes that UYAP must not be given. */
+export function takiplerETakip(db: Db, buroId: string, ids: readonly string[]): Readable {
+  const { xml, notes } = createETakip(takiplerOf(db, buroId, ids));
+  return zipStream([
+    { name: 'e-takip.xml', content: xml() },
+    { name: 'Notlar.txt', content: notes() },
+  ]);
+}
 
 async function* csvRows(batches: RowBatches): AsyncGenerator<string> {
   yield CSV_BOM;

@@ -21,7 +21,7 @@ import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { listTakipIds } from '../takip/store.ts';
-import { takiplerCsv, takiplerXlsx, xlsxStream } from './exportTakipler.ts';
+import { takiplerCsv, takiplerETakip, takiplerXlsx, xlsxStream } from './exportTakipler.ts';
 import { importTakipler } from './importTakipler.ts';
 import { getColumns, listTransfers, saveColumns } from './store.ts';
 import { undoTransfer } from './undoTransfer.ts';
@@ -36,6 +36,16 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 /** A case with three parties and some details has up to three hundred values. */
 const MAX_VALUES = 400 * MAX_TRANSFER_BATCH;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const EXPORTS = {
+  xlsx: { type: XLSX, fileName: (day: string) => `Takipler ${day}.xlsx`, open: takiplerXlsx },
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    fileName: (day: string) => `Takipler ${day}.csv`,
+    open: takiplerCsv,
+  },
+  etakip: { type: 'application/zip', fileName: (day: string) => `e-takip ${day}.zip`, open: takiplerETakip },
+} as const;
 
 const tags = ['Aktarım'];
 const config = { access: ['takip-gor', 'takip-yonet'] } as const;
@@ -150,7 +160,8 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
       // Whole lists with everybody's numbers are more than a look at a case.
       config: { ...config, download: true },
       schema: {
-        summary: 'Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir',
+        summary:
+          'Süzgece uyan takipler Excel, CSV ya da e-takip XML olarak; yeniden içe aktarılabilir. e-takip dosyası zip içindedir, yalnız yeni takipleri taşır ve UYAP’ta denenmemiştir',
         tags,
         body: takipExportSchema,
       },
@@ -172,11 +183,11 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
         });
         return found;
       });
-      const name = `Takipler ${istanbulDate(now())}.${bicim}`;
+      const { type, fileName, open } = EXPORTS[bicim];
       return reply
-        .type(bicim === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
-        .header('content-disposition', attachment(name))
-        .send(bicim === 'csv' ? takiplerCsv(db, buroId, ids) : takiplerXlsx(db, buroId, ids));
+        .type(type)
+        .header('content-disposition', attachment(fileName(istanbulDate(now()))))
+        .send(open(db, buroId, ids));
     },
   );
 }

@@ -353,7 +353,7 @@ export interface paths {
     get: operations['getTakipAktarimSablonu'];
   };
   '/api/v1/takip/disa-aktar': {
-    /** Süzgece uyan takipler Excel ya da CSV olarak; yeniden içe aktarılabilir */
+    /** Süzgece uyan takipler Excel, CSV ya da e-takip XML olarak; yeniden içe aktarılabilir. e-takip dosyası zip içindedir, yalnız yeni takipleri taşır ve UYAP’ta denenmemiştir */
     post: operations['postTakipDisaAktar'];
   };
   '/api/v1/oran': {
@@ -932,6 +932,7 @@ export interface operations {
         content: {
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
           'text/csv': string;
+          'application/zip': string;
         };
       };
     };
@@ -2813,7 +2814,7 @@ export interface components {
         };
     TakipExport: {
       /** @enum {string} */
-      bicim: 'xlsx' | 'csv';
+      bicim: 'xlsx' | 'csv' | 'etakip';
       suzgec: components['schemas']['TakipFilter'];
     };
     OfficeRateRequest:

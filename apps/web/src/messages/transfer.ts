@@ -5,7 +5,13 @@ export const transferMessages = {
   export: 'Dışa aktar',
   title: 'Takipleri içe aktar',
   subtitle: 'Excel, CSV ya da e-takip XML dosyasındaki takipleri denetleyip büroya ekleyin.',
-  format: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
+  format: { xlsx: 'Excel (.xlsx)', csv: 'CSV', etakip: 'e-takip (XML)' },
+  etakip: {
+    title: 'e-takip dosyası indirilsin mi?',
+    description:
+      'Dosya UYAP’ta denenmedi; yüklemeden önce her takibi denetleyin. Yalnız esas numarası olmayan takipler yazılır. Takip yolu, takip şekli, alacak kalemi türü ve faiz türü UYAP’ta seçilmelidir. Zip’in içindeki Notlar.txt yazılmayan takipleri nedenleriyle sayar.',
+    confirm: 'İndir',
+  },
   preparing: 'Dosya hazırlanıyor…',
   downloaded: (name: string) => `${name} indirildi.`,
   downloadFailed: 'Takipler dışa aktarılamadı',

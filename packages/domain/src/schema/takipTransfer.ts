@@ -142,6 +142,7 @@ export type TransferColumns = z.infer<typeof transferColumnsSchema>;
 
 /** POST /api/v1/takip/disa-aktar: the cases that the list shows by this filter. */
 export const takipExportSchema = strictObjectOf({
-  bicim: choiceOf(['xlsx', 'csv'], 'Biçim xlsx ya da csv olmalıdır.'),
+  /** 'etakip' takes the new cases alone and comes as a zip with notes. */
+  bicim: choiceOf(['xlsx', 'csv', 'etakip'], 'Biçim xlsx, csv ya da etakip olmalıdır.'),
   suzgec: takipFilterSchema,
 });

@@ -9,12 +9,15 @@ import { answer, api } from '../../client/api.ts';
 import { transferMessages as t } from '../../messages/transfer.ts';
 import type { Filter } from '../../selection/filter.ts';
 import { notify, notifyFailure, preloadNotices } from '../../shell/notify.ts';
+import { Confirm, preloadConfirm } from '../../ui/Confirm.tsx';
 
-const FORMATS = ['xlsx', 'csv'] as const;
+const FORMATS = ['xlsx', 'csv', 'etakip'] as const;
 
 /** All that the list shows, further down too. What is searched for may be a name: it goes in the body. */
 export default function ExportTakipler({ search, filter }: { search: string; filter: Filter }) {
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
   const working = useRef(false);
   useEffect(preloadNotices, []);
   const download = async (bicim: (typeof FORMATS)[number]) => {
@@ -32,7 +35,9 @@ export default function ExportTakipler({ search, filter }: { search: string; fil
       const { data, response } = await answer(
         api.POST('/api/v1/takip/disa-aktar', { body: { bicim, suzgec }, parseAs: 'blob' }),
       );
-      const name = fileName(response.headers.get('content-disposition')) ?? `takipler.${bicim}`;
+      const name =
+        fileName(response.headers.get('content-disposition')) ??
+        (bicim === 'etakip' ? 'e-takip.zip' : `takipler.${bicim}`);
       save(data, name);
       notify({ kind: 'success', title: t.downloaded(name) });
     } catch (error) {
@@ -42,31 +47,57 @@ export default function ExportTakipler({ search, filter }: { search: string; fil
       setBusy(false);
     }
   };
+  const close = () => {
+    setAsking(false);
+    target.current?.focus();
+  };
+  const choose = (format: (typeof FORMATS)[number]) => {
+    if (format === 'etakip') setAsking(true);
+    else void download(format);
+  };
   return (
-    <Menu withinPortal={false} position="bottom-end" width={200} shadow="md" returnFocus>
-      <Menu.Target>
-        <Button
-          variant="default"
-          aria-disabled={busy || undefined}
-          leftSection={
-            busy ? (
-              <Loader size={18} color="currentcolor" aria-hidden />
-            ) : (
-              <IconTableExport size={18} aria-hidden />
-            )
-          }
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {busy ? t.preparing : t.export}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void download(format)}>
-            {t.format[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu withinPortal={false} position="bottom-end" width={200} shadow="md" returnFocus>
+        <Menu.Target>
+          <Button
+            ref={target}
+            variant="default"
+            onPointerEnter={preloadConfirm}
+            onFocus={preloadConfirm}
+            aria-disabled={busy || undefined}
+            leftSection={
+              busy ? (
+                <Loader size={18} color="currentcolor" aria-hidden />
+              ) : (
+                <IconTableExport size={18} aria-hidden />
+              )
+            }
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {busy ? t.preparing : t.export}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map((format) => (
+            <Menu.Item key={format} onClick={() => choose(format)}>
+              {t.format[format]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <Confirm
+          title={t.etakip.title}
+          text={t.etakip.description}
+          action={t.etakip.confirm}
+          harmless
+          onConfirm={async () => {
+            await download('etakip');
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
