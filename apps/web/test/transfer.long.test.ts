@@ -283,7 +283,7 @@ describe('an export from the list', () => {
     await expectNoBarrier(page, 'the question before an e-takip file');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await button(page, 'Dışa aktar').evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectFocus(button(page, 'Dışa aktar'));
     await choose();
     const saved = await downloadBy(page, () => dialog.getByRole('button', { name: 'İndir' }).click());
     expect(saved.name).toMatch(/^e-takip \d{4}-\d{2}-\d{2}\.zip$/);

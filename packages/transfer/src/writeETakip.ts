@@ -4,16 +4,16 @@ import { writeTaraflar } from './etakipTaraf.ts';
 import { xmlElement } from './xmlElement.ts';
 
 /** A case as `dosya` of exchangeData 1.2, or the reason in Turkish why it cannot be one. */
-export type WrittenDosya =
+export type WrittenCase =
   | { readonly xml: string; readonly notes: readonly string[] }
   | { readonly reason: string };
 
 /** Required by the DTD, and said in words: the sources agree on no code. */
-const DOSYA_TIPI = 'Genel İcra Dairesi';
+const OFFICE_KIND = 'Genel İcra Dairesi';
 const TAKIP_TURU: Readonly<Record<string, string>> = { ilamli: '0', ilamsiz: '1' };
 
 /** `n` tells the case from the others of its file. */
-export function writeDosya(takip: StoredTakip, n: number): WrittenDosya {
+export function writeCase(takip: StoredTakip, n: number): WrittenCase {
   const reason = reasonAgainst(takip);
   if (reason !== null) return { reason };
   const { vekiller, taraflar, ids, notes } = writeTaraflar(takip, n);
@@ -21,7 +21,7 @@ export function writeDosya(takip: StoredTakip, n: number): WrittenDosya {
     'dosya',
     {
       id: `dosya_${n}`,
-      dosyaTipi: DOSYA_TIPI,
+      dosyaTipi: OFFICE_KIND,
       dosyaTuru: '0',
       takipTuru: TAKIP_TURU[takipTuru(takip) ?? ''] ?? null,
       dosyaBelirleyicisi: takip.buroDosyaNo,
@@ -70,14 +70,14 @@ export function createETakip(batches: AsyncIterable<readonly StoredTakip[]>) {
     yield `<exchangeData>${xmlElement('exchangeHeader', { versiyon: '1.2' })}<dosyalar>\n`;
     for await (const takipler of batches)
       for (const takip of takipler) {
-        const dosya = writeDosya(takip, written + 1);
-        if ('reason' in dosya) {
-          tell(leftOut, `${caseName(takip)}: ${dosya.reason}.`);
+        const result = writeCase(takip, written + 1);
+        if ('reason' in result) {
+          tell(leftOut, `${caseName(takip)}: ${result.reason}.`);
           continue;
         }
         written++;
-        if (dosya.notes.length > 0) tell(noted, `${caseName(takip)}: ${dosya.notes.join('; ')}.`);
-        yield `${dosya.xml}\n`;
+        if (result.notes.length > 0) tell(noted, `${caseName(takip)}: ${result.notes.join('; ')}.`);
+        yield `${result.xml}\n`;
       }
     yield '</dosyalar></exchangeData>\n';
   }
