@@ -17,6 +17,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   pdftotext: ['poppler-utils'],
   qpdf: ['qpdf'],
   unzip: ['unzip'],
+  xmllint: ['libxml2-utils'],
   // Its server's programs are not on the PATH.
   initdb: ['postgresql'],
   // A pooler between the server and its PostgreSQL.
