@@ -62,6 +62,7 @@ describe('GET /api/v1/dilekce-list', () => {
       [
         'alanlar',
         'created_at',
+        'diger_adlar',
         'dilekce_tipi',
         'adim',
         'favori_mi',
@@ -99,7 +100,7 @@ describe('GET /api/v1/dilekce', () => {
     expect(list).toHaveLength(STANDARD_FORMS.length);
     for (const { sablon, ...rest } of list) {
       expect(sablon).toContain('{{');
-      expect(Object.keys(rest).toSorted()).toEqual(['adim', 'dilekce_tipi', 'id', 'isim']);
+      expect(Object.keys(rest).toSorted()).toEqual(['adim', 'diger_adlar', 'dilekce_tipi', 'id', 'isim']);
     }
   });
 

@@ -14,6 +14,7 @@ import { RAW_SAMPLES, SAMPLES } from './samples.ts';
 const DILEKCE = {
   id: '01-haciz',
   isim: 'Taşınır Haczi Talebi',
+  diger_adlar: ['menkul haczi'],
   dilekce_tipi: 'haciz',
   sablon: '<p>{{kalanTutar}}</p>',
   favori_mi: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEADLINES, type DeadlineCode } from '../deadline/catalogue.ts';
 import { bodyCount } from './page.ts';
 import { namedRecordSchema } from './personalData.ts';
-import { choiceOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { choiceOf, invalidData, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { storedIcraDairesiSchema } from './storedTakip.ts';
 
 const CODES = DEADLINES.map(({ code }) => code) as [DeadlineCode, ...DeadlineCode[]];
@@ -83,7 +83,7 @@ const checkedSure = strictObjectOf({ takipId: singleLine(40), sureId: singleLine
 /** POST /api/v1/sure/kontrol: checks them, or takes the checks back. */
 export const sureChecksSchema = strictObjectOf({
   sureler: z
-    .array(checkedSure)
+    .array(checkedSure, { error: invalidData })
     .min(1, 'En az bir süre seçin.')
     .max(MAX_CHECKS, `Bir kerede en çok ${MAX_CHECKS} süre kontrol edilebilir.`),
   kontrol: z.boolean('Kontrol true ya da false olmalıdır.'),
