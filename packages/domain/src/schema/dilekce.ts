@@ -9,6 +9,7 @@ import {
   choiceOf,
   decidedByServer,
   filledLine,
+  invalidData,
   listOf,
   multiLine,
   objectOf,
@@ -35,7 +36,7 @@ export const approvalSchema = objectOf({
   sicilNo: filledLine(50),
   tarih: zaman,
   /** The version of the text that was read. */
-  surum: z.int().positive(),
+  surum: z.int({ error: invalidData }).positive({ error: invalidData }),
   /** false: the text has changed since. */
   guncel: booleanValue,
 });
