@@ -85,6 +85,7 @@ export * from './schema/officeRate.ts';
 export * from './schema/page.ts';
 export * from './schema/personalData.ts';
 export * from './schema/retention.ts';
+export { decidedByServerSchema } from './schema/rules.ts';
 export * from './schema/session.ts';
 export * from './schema/snippet.ts';
 export * from './schema/storedTakip.ts';

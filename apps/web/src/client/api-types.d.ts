@@ -2273,8 +2273,7 @@ export interface components {
     OneTimeLinkResolve: { belirtec: string };
     OneTimeLinkUse: { belirtec: string; parola: components['schemas']['Password'] };
     BuroUpdate: {
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      id?: unknown;
+      id?: components['schemas']['DecidedByServer'];
       ad: string;
       lookupPurposeRequired?: boolean;
       /** @enum {string} */
@@ -2282,14 +2281,13 @@ export interface components {
       /** @enum {string} */
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      unapprovedAccepted?: unknown;
+      unapprovedAccepted?: components['schemas']['DecidedByServer'];
     };
+    /** @description Sunucu belirler; gönderilirse yok sayılır. */
+    DecidedByServer: unknown;
     RolUpdate: {
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      rol?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      ad?: unknown;
+      rol?: components['schemas']['DecidedByServer'];
+      ad?: components['schemas']['DecidedByServer'];
       yetkiler: components['schemas']['Yetki'][];
     };
     NewUser: { adSoyad: string; eposta: components['schemas']['Email']; rol: components['schemas']['Rol'] };
@@ -2312,64 +2310,40 @@ export interface components {
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon: string;
       favori_mi?: boolean;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      alanlar?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      id?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      standart_mi?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      created_at?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      updated_at?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      diger_adlar?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      inceleme_notlari?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      onay?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      kaynak?: unknown;
+      alanlar?: components['schemas']['DecidedByServer'];
+      id?: components['schemas']['DecidedByServer'];
+      standart_mi?: components['schemas']['DecidedByServer'];
+      created_at?: components['schemas']['DecidedByServer'];
+      updated_at?: components['schemas']['DecidedByServer'];
+      diger_adlar?: components['schemas']['DecidedByServer'];
+      inceleme_notlari?: components['schemas']['DecidedByServer'];
+      onay?: components['schemas']['DecidedByServer'];
+      kaynak?: components['schemas']['DecidedByServer'];
       /** Format: uuid */
       kaynakId?: string;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      adim?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      hukuk_tarihi?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      kaynaklar?: unknown;
+      adim?: components['schemas']['DecidedByServer'];
+      hukuk_tarihi?: components['schemas']['DecidedByServer'];
+      kaynaklar?: components['schemas']['DecidedByServer'];
     };
     DilekceUpdate: {
       isim: string;
       dilekce_tipi: components['schemas']['DilekceType'];
       sablon?: string;
       favori_mi?: boolean;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      alanlar?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      id?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      standart_mi?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      created_at?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      updated_at?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      diger_adlar?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      inceleme_notlari?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      onay?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      kaynak?: unknown;
+      alanlar?: components['schemas']['DecidedByServer'];
+      id?: components['schemas']['DecidedByServer'];
+      standart_mi?: components['schemas']['DecidedByServer'];
+      created_at?: components['schemas']['DecidedByServer'];
+      updated_at?: components['schemas']['DecidedByServer'];
+      diger_adlar?: components['schemas']['DecidedByServer'];
+      inceleme_notlari?: components['schemas']['DecidedByServer'];
+      onay?: components['schemas']['DecidedByServer'];
+      kaynak?: components['schemas']['DecidedByServer'];
       /** Format: uuid */
       kaynakId?: string;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      adim?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      hukuk_tarihi?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      kaynaklar?: unknown;
+      adim?: components['schemas']['DecidedByServer'];
+      hukuk_tarihi?: components['schemas']['DecidedByServer'];
+      kaynaklar?: components['schemas']['DecidedByServer'];
     };
     SourceChoice: {
       /** @enum {string} */
@@ -2513,21 +2487,14 @@ export interface components {
         harcToplami: number;
         vekaletUcreti: number;
         tahsilatToplami: number;
-        /** @description Sunucu belirler; gönderilirse yok sayılır. */
-        genelToplam?: unknown;
-        /** @description Sunucu belirler; gönderilirse yok sayılır. */
-        kalanTutar?: unknown;
+        genelToplam?: components['schemas']['DecidedByServer'];
+        kalanTutar?: components['schemas']['DecidedByServer'];
       };
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      id?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      kaynak?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      surum?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      created_at?: unknown;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      updated_at?: unknown;
+      id?: components['schemas']['DecidedByServer'];
+      kaynak?: components['schemas']['DecidedByServer'];
+      surum?: components['schemas']['DecidedByServer'];
+      created_at?: components['schemas']['DecidedByServer'];
+      updated_at?: components['schemas']['DecidedByServer'];
     };
     TarafInput:
       | {
@@ -2574,8 +2541,7 @@ export interface components {
       metin: string;
       ilce: string;
       il: string;
-      /** @description Sunucu belirler; gönderilirse yok sayılır. */
-      tamAdres?: unknown;
+      tamAdres?: components['schemas']['DecidedByServer'];
     };
     TebligatInput: {
       id: string;

@@ -53,7 +53,10 @@ export const strictObjectOf = <T extends z.core.$ZodShape>(shape: T) =>
   z.strictObject(shape, { error: invalidData });
 
 /** A member of the record as it was read; sent back with the whole record, decided by the server alone. */
-export const decidedByServer = z.unknown().optional().describe('Sunucu belirler; gönderilirse yok sayılır.');
+export const decidedByServerSchema = z
+  .unknown()
+  .optional()
+  .describe('Sunucu belirler; gönderilirse yok sayılır.');
 
 export const listOf = <T extends z.ZodType>(item: T, max: number, ne: string) =>
   z.array(item, { error: invalidData }).max(max, { error: tooMany(max, ne) });

@@ -4,7 +4,7 @@ import { icraDairesiName } from '../icraDairesi.ts';
 import { MAX_TARAF, MAX_VEKIL } from '../limits.ts';
 import {
   choiceOf,
-  decidedByServer,
+  decidedByServerSchema,
   filledLine,
   invalidData,
   listOf,
@@ -174,8 +174,8 @@ export type Amounts = z.infer<typeof amountsSchema>;
 /** Sums that are sent are ignored; the server calculates them. */
 const amountsInputSchema = strictObjectOf({
   ...typedAmounts,
-  genelToplam: decidedByServer,
-  kalanTutar: decidedByServer,
+  genelToplam: decidedByServerSchema,
+  kalanTutar: decidedByServerSchema,
 }).transform((t): Amounts => {
   const total = genelToplam(t);
   return { ...t, genelToplam: total, kalanTutar: total - t.tahsilatToplami };
@@ -232,11 +232,11 @@ export const takipInputSchema = strictObjectOf({
   ...takipAlanlari(strictParts),
   ...strictParts.details,
   tutarlar: amountsInputSchema,
-  id: decidedByServer,
-  kaynak: decidedByServer,
-  surum: decidedByServer,
-  created_at: decidedByServer,
-  updated_at: decidedByServer,
+  id: decidedByServerSchema,
+  kaynak: decidedByServerSchema,
+  surum: decidedByServerSchema,
+  created_at: decidedByServerSchema,
+  updated_at: decidedByServerSchema,
 })
   .superRefine(checkVekiller)
   .superRefine(checkDetails);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressText } from '../address.ts';
 import { parseDate } from '../date.ts';
 import { isValidTckn, isValidVkn, tcknError } from '../tckn.ts';
-import { decidedByServer, ifMissing, singleLine } from './rules.ts';
+import { decidedByServerSchema, ifMissing, singleLine } from './rules.ts';
 
 /** Kuruş; the sum of four of them is still an exact number. */
 const MAX_AMOUNT = 10 ** 15;
@@ -37,7 +37,12 @@ export const tcknOrVkn = idNumber((value) =>
 export type ObjectOf = <T extends z.core.$ZodShape>(shape: T) => z.ZodObject<T>;
 
 export const addressOf = (objectOf: ObjectOf) =>
-  objectOf({ metin: singleLine(2000), ilce: singleLine(100), il: singleLine(100), tamAdres: decidedByServer })
+  objectOf({
+    metin: singleLine(2000),
+    ilce: singleLine(100),
+    il: singleLine(100),
+    tamAdres: decidedByServerSchema,
+  })
     // The line is always made from its parts, so that the two can never disagree.
     .transform(({ metin, ilce, il }) => ({ metin, ilce, il, tamAdres: addressText({ metin, ilce, il }) }));
 export type Address = ReturnType<typeof addressOf>;

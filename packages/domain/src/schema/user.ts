@@ -5,7 +5,7 @@ import {
   adSoyad,
   booleanValue,
   choiceOf,
-  decidedByServer,
+  decidedByServerSchema,
   filledLine,
   listOf,
   objectOf,
@@ -69,13 +69,13 @@ export const buroSchema = objectOf({
 export type Buro = z.infer<typeof buroSchema>;
 /** A setting that is left out stays as it is. */
 export const buroUpdateSchema = strictObjectOf({
-  id: decidedByServer,
+  id: decidedByServerSchema,
   ad: filledLine(200),
   lookupPurposeRequired: booleanValue.optional(),
   apostrophe: apostropheSchema.optional(),
   fileAuthor: fileAuthorSchema.optional(),
   rateConfirmationRequired: booleanValue.optional(),
-  unapprovedAccepted: decidedByServer,
+  unapprovedAccepted: decidedByServerSchema,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
 
@@ -86,7 +86,7 @@ export const rolYetkileriSchema = objectOf({
 });
 export type RolYetkileri = z.infer<typeof rolYetkileriSchema>;
 export const rolUpdateSchema = strictObjectOf({
-  rol: decidedByServer,
-  ad: decidedByServer,
+  rol: decidedByServerSchema,
+  ad: decidedByServerSchema,
   yetkiler: listOf(yetkiSchema, YETKILER.length, 'yetki'),
 });
