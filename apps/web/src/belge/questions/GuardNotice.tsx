@@ -18,15 +18,7 @@ export function GuardNotice({ stops, warnings, open, notes }: Judgement): ReactN
           </span>
         </p>
       ))}
-      {warnings.map((text) => (
-        <p key={text} data-level="uyar">
-          <IconAlertTriangle size={18} aria-hidden />
-          <span>
-            <strong>{t.warning}:</strong> {text}
-          </span>
-        </p>
-      ))}
-      {notes.map((text) => (
+      {[...warnings, ...notes].map((text) => (
         <p key={text} data-level="uyar">
           <IconAlertTriangle size={18} aria-hidden />
           <span>
