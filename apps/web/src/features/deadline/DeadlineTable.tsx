@@ -5,6 +5,7 @@ import { Check, End, Limit, Rule } from '../../deadline/DeadlineCells.tsx';
 import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import table from '../../ui/table.module.css';
+import tickClasses from '../../ui/tickBar.module.css';
 import bulkClasses from './bulk.module.css';
 import classes from './deadlines.module.css';
 import { type BulkCheck, rowKey } from './useBulkCheck.ts';
@@ -76,7 +77,7 @@ function DeadlineRow({ sure, bulk }: { readonly sure: ListedSure; readonly bulk:
             <label className={bulkClasses.tick}>
               <input
                 type="checkbox"
-                className={bulkClasses.box}
+                className={tickClasses.box}
                 aria-label={t.bulk.select(sure.ad, file)}
                 checked={bulk.ticked.has(rowKey(sure))}
                 onChange={({ currentTarget }) => bulk.tick(sure, currentTarget.checked)}

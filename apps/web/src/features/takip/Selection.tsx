@@ -7,6 +7,8 @@ import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { tick, untick, untickAll, useTicked } from '../../selection/ticked.ts';
+import { TickBar } from '../../ui/TickBar.tsx';
+import tickClasses from '../../ui/tickBar.module.css';
 import classes from './selection.module.css';
 
 const t = takipMessages.selection;
@@ -49,29 +51,23 @@ export function SelectionBar({ list, hasMore }: BarProps) {
   const all = listed > 0 && listed === list.length;
   const box = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.bar}>
-      <label className={classes.all}>
-        <input
-          type="checkbox"
-          className={classes.box}
-          checked={all}
-          ref={(input) => {
-            box.current = input;
-            if (input) input.indeterminate = listed > 0 && !all;
-          }}
-          onChange={() => {
-            if (!all) return tick(client, list);
-            untick(
-              client,
-              list.map(({ id }) => id),
-            );
-          }}
-        />
-        {t.all}
-      </label>
-      <output className={classes.count}>{t.count(tickedTakipler.size)}</output>
+    <TickBar
+      ref={box}
+      className={classes.bar}
+      label={t.all}
+      rows={list.length}
+      ticked={listed}
+      note={t.count(tickedTakipler.size)}
+      onAll={(on) => {
+        if (on) return tick(client, list);
+        untick(
+          client,
+          list.map(({ id }) => id),
+        );
+      }}
+    >
       {tickedTakipler.size > 0 && (
-        <div className={classes.actions}>
+        <>
           <Button
             size="compact-sm"
             variant="subtle"
@@ -100,9 +96,9 @@ export function SelectionBar({ list, hasMore }: BarProps) {
           >
             {t.toplu}
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </TickBar>
   );
 }
 
@@ -119,7 +115,7 @@ export const SelectionCell = memo(function SelectionCell({ takip, ticked, onTick
       <label className={classes.tick}>
         <input
           type="checkbox"
-          className={classes.box}
+          className={tickClasses.box}
           aria-label={t.select(esasNoLabel(takip.dosyaEsasNo), officeLabel(takip.icraDairesi.ad))}
           checked={ticked}
           onKeyDown={moveByArrows}
