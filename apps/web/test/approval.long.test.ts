@@ -196,7 +196,9 @@ describe('a copy of a standard petition that has changed since', () => {
     const { page } = await site.open('/');
     await openEdit(page, STANDARD);
     await typeInto(name(page), isim);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/api\/v1\/dilekce\/?$/.test(request.url()),
+    );
     await button(page, 'Farklı Kaydet').click();
     const standard = (await listed(page)).find((one) => one.isim === STANDARD);
     expect((await sent).postDataJSON()).toMatchObject({ kaynakId: standard?.id });
