@@ -5,14 +5,9 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { HEAP_OPTIONS } from '../apps/server/src/render/processPool.ts';
 
 const MB = 1024 * 1024;
-/**
- * V8 enlarges its room for young objects once, somewhere in the first thousands of documents, by more than a leak of the
- * engine would show. Here it has all of that room from the start.
- */
-const WHOLE_YOUNG_HEAP = '--min-semi-space-size=64';
-
 /** Answers what the child printed; `early` is at a tenth of the run. */
 export function measureMemory(format, size, documents) {
   const child = spawnSync(
@@ -20,7 +15,7 @@ export function measureMemory(format, size, documents) {
     [
       '--expose-gc',
       '--conditions=source',
-      WHOLE_YOUNG_HEAP,
+      ...HEAP_OPTIONS,
       fileURLToPath(import.meta.url),
       format,
       String(size),

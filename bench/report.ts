@@ -113,8 +113,8 @@ ${markdown(
   ]),
 )}
 
-Live heap is what a collection leaves. V8 has all its room for young objects from the start (--min-semi-space-size=64);
-without that it takes more of it once, in the first thousands of documents, and stays there (30,000 UDF files: 317 MB).
+Live heap is what a collection leaves. Node has the heap options of the server's processes (processPool.ts), and starts
+cold.
 `;
 }
 

@@ -54,6 +54,11 @@ const MAX_HEAP_MB = 768;
  * files outgrow MAX_RESIDENT_BYTES after some thousands, and each new one costs as much as two thousand files.
  */
 const MAX_SEMI_SPACE_MB = 16;
+/** What Node is told about the memory of a process that makes documents. */
+export const HEAP_OPTIONS = [
+  `--max-old-space-size=${MAX_HEAP_MB}`,
+  `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`,
+] as const;
 const MAX_RESIDENT_BYTES = 256 * 1024 * 1024;
 const IDLE_MS = 60_000;
 /** Memory of the server and its PostgreSQL, and of one process at work on the largest document, in bytes. */
@@ -166,11 +171,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
 const forkRunner = (module: string): ChildProcess =>
   fork(runner(), [module], {
     serialization: 'advanced',
-    execArgv: [
-      ...CONDITIONS,
-      `--max-old-space-size=${MAX_HEAP_MB}`,
-      `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`,
-    ],
+    execArgv: [...CONDITIONS, ...HEAP_OPTIONS],
     env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
