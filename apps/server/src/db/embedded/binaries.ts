@@ -30,7 +30,7 @@ interface Link {
 export function findBinaries(base: string, account: Account | null, root = packageRoot()): Binaries {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const packed = programs(join(root, 'native'), version);
-  if (!makeLinks(root) || !runs(packed, account)) {
+  if (!linkLibraries(root) || !runs(packed, account)) {
     const copied = programs(privateCopy(root, base, version), version);
     if (!runs(copied, account)) throw cannotRun(copied, account);
     return copied;
@@ -63,7 +63,7 @@ const runs = (binaries: Binaries, account: Account | null): boolean =>
  * npm packages hold no symbolic links; the package's postinstall script makes them, and npm may have
  * been told to run none. false: the folder is not ours to write to.
  */
-function makeLinks(root: string): boolean {
+export function linkLibraries(root: string): boolean {
   const listed = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(listed)) return true;
   const links = JSON.parse(readFileSync(listed, 'utf8')) as readonly Link[];
@@ -89,7 +89,7 @@ function privateCopy(root: string, base: string, version: string): string {
   mkdirSync(draft, { recursive: true });
   cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   makeReadable(draft);
-  makeLinks(draft);
+  linkLibraries(draft);
   try {
     renameSync(draft, target);
   } catch (error) {

