@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeTarball, writeZip } from './package/archive.ts';
+import { writeDeb } from './package/deb.ts';
 import { manifestOf } from './package/files.ts';
 import { withPackagesOf } from './package/install.ts';
 import { PLATFORMS, type Platform } from './package/platform.ts';
@@ -42,6 +43,7 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
   const archive = join(folder, `${title}${made.os === 'win32' ? '.zip' : '.tar.gz'}`);
   if (made.os === 'win32') await writeZip(tree, title, date, archive);
   else writeTarball(tree, title, date, archive);
+  if (made.os === 'linux') writeDeb(tree, version, date, join(folder, `derkenar_${version}_amd64.deb`));
   console.log(`${archive}  ${(statSync(archive).size / 1024 ** 2).toFixed(1)} MB`);
 }
 

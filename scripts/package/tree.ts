@@ -32,10 +32,11 @@ const PARTS = [
   'veri',
 ];
 /**
- * Only a compiler or a build reads these, or the windows of PostgreSQL's own installer; and its messages in other
- * languages than English have an encoding on Windows that depends on the system.
+ * Only a compiler, a build or the windows of PostgreSQL's own installer read these; its messages in other languages than
+ * English have an encoding on Windows that depends on the system.
  */
-const LEFT_OUT = /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^locale$/;
+const LEFT_OUT = /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^(?:locale|debian)$/;
+const LIBRARY = /\.so(?:\.\d+)*$/;
 const ASSETS = 'apps/web/dist/assets';
 
 /** Puts what runs on the platform into `folder`, which is made anew; `packages` holds its packages. */
@@ -86,7 +87,8 @@ function setModes(folder: string): void {
     const path = join(folder, name);
     const found = lstatSync(path);
     if (found.isSymbolicLink()) continue;
-    const runs = found.isDirectory() || (found.mode & 0o100) !== 0 || dirname(name).endsWith('native/bin');
+    const isProgram = (found.mode & 0o100) !== 0 && !LIBRARY.test(name);
+    const runs = found.isDirectory() || isProgram || dirname(name).endsWith('native/bin');
     chmodSync(path, runs ? 0o755 : 0o644);
   }
 }
