@@ -23,7 +23,9 @@ describe('an objection to a bill', () => {
   it('is made within five days of the service', () => {
     const inTime = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), IN_TIME, '2026-02-23');
     expect(stops(inTime)).toBe('');
-    expect(textOf(inTime)).toContain('20.02.2026 tarihinde tebliğ alınmıştır; başvuru beş günlük süre');
+    expect(textOf(inTime)).toContain(
+      '20.02.2026 tarihinde tebliğ alınmıştır; başvuru son günü 25.02.2026 olan beş günlük süre içindedir',
+    );
     expect(stops(made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), IN_TIME))).toContain('beş günlük');
   });
 
@@ -48,6 +50,24 @@ describe('an objection at the office', () => {
     expect(textOf(whole)).toContain('16.11.2026 tarihinde tebliğ alınmıştır; itiraz yedi günlük süre');
     const part = { ...WHOLE, s_borc: 'kismi', s_tutar: '' };
     expect(stops(made('odeme-emrine-itiraz', sample('abonelik'), part))).toContain('İİK m. 62');
+  });
+
+  it('names the last day, moved by a holiday, where the case tells the service', () => {
+    const kod = 'odeme-emrine-itiraz';
+    // The seventh day is a Sunday.
+    const served = { ...sample('t-001'), tebligTarihi: '2026-03-15', tebligatlar: null };
+    const recorded = { ...WHOLE, s_sure: '' };
+    const onLastDay = made(kod, served, recorded, '2026-03-23');
+    expect(stops(onLastDay)).toBe('');
+    expect(textOf(onLastDay)).toContain('itiraz son günü 23.03.2026 olan yedi günlük süre içindedir');
+    expect(stops(made(kod, served, WHOLE, '2026-03-24'))).toContain('dolmuş görünüyor');
+    expect(textOf(made(kod, sample('abonelik'), WHOLE))).not.toContain('son günü');
+  });
+
+  it('needs an answer about the time where the case does not tell the service', () => {
+    const unserved = sample('t-005');
+    expect(stops(made('odeme-emrine-itiraz', unserved, WHOLE))).toBe('');
+    expect(stops(made('odeme-emrine-itiraz', unserved, { ...WHOLE, s_sure: '' }))).toContain('m. 62, 65');
   });
 
   it('is too late when the case tells so, and late objections need another way', () => {
