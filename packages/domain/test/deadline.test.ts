@@ -260,7 +260,9 @@ describe('the year in which a seizure is asked for', () => {
         'tasinmaz-haczi-talebi',
         'arac-haczi-talebi',
         'maas-ve-ucret-haczi-talebi',
+        'kamu-gorevlisi-ayligi-haczi-talebi',
         'birinci-haciz-ihbarnamesi-talebi',
+        'bankalara-haciz-ihbarnamesi-talebi',
       ],
     });
     expect(first(caseOf('ipotek', served), 'odeme', TODAY).sequel).toBeNull();
@@ -519,7 +521,7 @@ describe('the limits that a made petition starts', () => {
       startedBy(way, petition).map(({ code, rule, sequel }) => [code, rule, sequel?.petitions.length]);
     expect(codes('kambiyo', 'takip-talebi-kambiyo')).toEqual([
       ['itiraz', 'Tebliğden itibaren 5 gün', undefined],
-      ['odeme', 'Tebliğden itibaren 10 gün', 5],
+      ['odeme', 'Tebliğden itibaren 10 gün', 7],
       ['hacizIsteme', 'Tebliğden itibaren 1 yıl', 1],
     ]);
     expect(codes('ipotek', 'takip-talebi-ipotek-ilamsiz')).toEqual([
@@ -537,6 +539,10 @@ describe('the limits that a made petition starts', () => {
     const within = (way: keyof typeof WAYS) =>
       first(caseOf(way, { itirazlar: [objection()] }), 'itirazinKaldirilmasi', TODAY).within;
     expect(within('genelHaciz')).toEqual(['itirazin-kaldirilmasi', 'itirazin-gecici-kaldirilmasi']);
-    expect(within('tahliye')).toEqual(['kirada-itirazin-kaldirilmasi-ve-tahliye']);
+    expect(within('tahliye')).toEqual([
+      'kirada-itirazin-kaldirilmasi-ve-tahliye',
+      'sure-bitiminde-itirazin-kaldirilmasi-ve-tahliye',
+    ]);
+    expect(within('ipotek')).toEqual([]);
   });
 });

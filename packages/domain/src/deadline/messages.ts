@@ -70,6 +70,7 @@ export const messages = {
   failedSale: 'Süresinde istenen satış gerçekleşmezse süre bir yıl uzar (İİK m. 106).',
   moneySeizure: 'Haczedilen şey para ise satış istenmesi gerekmeyebilir; haczin konusuna bakın.',
   thenSeizure: 'Ödenmez ve takip durmazsa haciz istenebilir (İİK m. 78).',
+  thenEviction: 'Kira süresinde ödenmezse tahliye, takip durmazsa haciz de istenebilir (İİK m. 78, 269/a).',
   thenSeizureAnew: 'Süresinde satış istenmezse haciz kalkar; yeniden haciz istenir (İİK m. 106, 110).',
   thenRenewal: 'Süresinde haciz istenmezse dosya işlemden kaldırılır; yenilenmesi istenir (İİK m. 78).',
   thenIhbarname2: 'Süre itirazsız geçerse ikinci haciz ihbarnamesi istenir (İİK m. 89).',

@@ -54,13 +54,28 @@ const SEIZURE_PETITIONS = [
   'tasinmaz-haczi-talebi',
   'arac-haczi-talebi',
   'maas-ve-ucret-haczi-talebi',
+  'kamu-gorevlisi-ayligi-haczi-talebi',
   'birinci-haciz-ihbarnamesi-talebi',
+  'bankalara-haciz-ihbarnamesi-talebi',
 ];
+const EVICTION = 'kirada-itirazin-kaldirilmasi-ve-tahliye';
 
 const thenSeizure = (takip: Takip): Sequel | null =>
   hasSeizure(takip)
     ? { code: 'hacizIsteme', text: messages.thenSeizure, petitions: SEIZURE_PETITIONS }
     : null;
+
+/** A tenant who does not pay is evicted, too (İİK 269/a). */
+const thenSeizureOrEviction = (takip: Takip): Sequel | null => {
+  const seizure = thenSeizure(takip);
+  return seizure !== null && icraYolu(takip) === 'tahliye'
+    ? { ...seizure, text: messages.thenEviction, petitions: [EVICTION, ...SEIZURE_PETITIONS] }
+    : seizure;
+};
+
+/** The court itself hears an objection to a bill (İİK 168). */
+const objectionPetitions = (takip: Takip): readonly string[] =>
+  icraYolu(takip) === 'kambiyo' ? ['kambiyoda-borca-ve-imzaya-itiraz'] : ['odeme-emrine-itiraz'];
 
 /** Petitions that open a case with an order to pay, and that order itself. */
 const ORDER_TO_PAY_PETITIONS = [
@@ -86,6 +101,7 @@ export const ORDER_DEADLINES = [
     appliesTo: isOrderToPay,
     rule: objectionRule,
     startedBy: ORDER_TO_PAY_PETITIONS,
+    within: objectionPetitions,
     occasions: (takip) => eachDebtor(takip, (borclu) => ({ done: objectedBy(borclu, takip) })),
   }),
   deadline({
@@ -97,7 +113,7 @@ export const ORDER_DEADLINES = [
     appliesTo: isOrderToPay,
     rule: paymentRule,
     startedBy: ORDER_TO_PAY_PETITIONS,
-    sequel: thenSeizure,
+    sequel: thenSeizureOrEviction,
     occasions: (takip) =>
       eachDebtor(takip, () => ({ notes: icraYolu(takip) === 'tahliye' ? [messages.leasePayment] : [] })),
   }),

@@ -9,12 +9,20 @@ const SEIZURE_OF_THINGS = [
   'arac-haczi-talebi',
   'tasinmaz-haczi-talebi',
   'tasinir-haczi-talebi',
+  'hayvan-urun-ve-destekleme-haczi-talebi',
+  'miras-payi-haczi-talebi',
+  'sirket-payi-haczi-talebi',
+  'marka-ve-patent-haczi-talebi',
+  'ek-haciz-talebi',
+  'haciz-talimati-yazilmasi-talebi',
   'haczin-yenilenmesi-talebi',
 ];
 const VEHICLE_SALE = 'arac-muhafaza-kiymet-takdiri-satis-talebi';
 const SALE_PETITIONS = ['satis-talebi', 'tasinir-satisi-talebi', VEHICLE_SALE];
 const VALUATION_PETITIONS = ['kiymet-takdiri-talebi', VEHICLE_SALE];
 const PROVISIONAL_EXECUTION = 'ihtiyati-haciz-kararinin-infazi';
+/** A case of one of these ways completes a provisional attachment (İİK 264). */
+const OPENING_PETITIONS = ['ornek-1-takip-talebi', 'takip-talebi-kambiyo'];
 
 const IN_FORCE: ReadonlySet<string> = new Set(['gecerli', 'satisIstendi', 'satildi']);
 const MONEY: ReadonlySet<string> = new Set(['banka', 'alacak']);
@@ -137,6 +145,7 @@ export const SEIZURE_DEADLINES = [
     since: 'İnfazdan',
     rule: rule(7, 'day', 'İİK m. 264', false),
     startedBy: [PROVISIONAL_EXECUTION],
+    within: OPENING_PETITIONS,
     occasions: ofEvents('ihtiyatiHacizInfazi'),
   }),
 ] as const;

@@ -12,7 +12,7 @@ import {
 } from './definition.ts';
 import { EVENTS } from './event.ts';
 import { messages } from './messages.ts';
-import { orderOf } from './rules.ts';
+import { orderOf, PLEDGES } from './rules.ts';
 
 const BREACH_COMPLAINT = 'odeme-sartini-ihlal-sikayeti';
 
@@ -33,11 +33,14 @@ const againstObjections = (takip: Takip, events: readonly DeadlineEvent[]): read
       start: startAt(events, 'itirazTebligi', id),
     }));
 
-/** İİK 68 and 68/a; for a lease İİK 269. */
-const removalPetitions = (takip: Takip): readonly string[] =>
-  icraYolu(takip) === 'tahliye'
-    ? ['kirada-itirazin-kaldirilmasi-ve-tahliye']
+/** İİK 68 and 68/a; for a lease İİK 269 and 275. Pledges have no petition of their own (İİK 150/a). */
+function removalPetitions(takip: Takip): readonly string[] {
+  const way = icraYolu(takip) ?? '';
+  if (PLEDGES.has(way)) return [];
+  return way === 'tahliye'
+    ? ['kirada-itirazin-kaldirilmasi-ve-tahliye', 'sure-bitiminde-itirazin-kaldirilmasi-ve-tahliye']
     : ['itirazin-kaldirilmasi', 'itirazin-gecici-kaldirilmasi'];
+}
 
 /** The day on which the payments reached the whole sum. */
 function fullPayment({ tahsilatlar, tutarlar }: Takip): Start {

@@ -12,6 +12,8 @@ const FIRST_NOTICE_PETITIONS = [
   'kira-alacagi-haczi-talebi',
   'posta-ceki-hesabi-haczi-talebi',
   'kurumdaki-alacagin-haczi-talebi',
+  'hayvan-urun-ve-destekleme-haczi-talebi',
+  'sirket-payi-haczi-talebi',
 ];
 const SECOND_NOTICE = 'ikinci-haciz-ihbarnamesi-talebi';
 const THIRD_NOTICE = 'ucuncu-haciz-ihbarnamesi-talebi';
