@@ -217,6 +217,27 @@ describe('the page of a case', () => {
     await site.leave(page);
   });
 
+  it('says that questions are open, and leads to the first one', async () => {
+    const isYeri = 'data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerinde haczedilir."';
+    await addDilekce(site, 'Soran', `${YER}<meta name="uygunluk" ${isYeri}><p>{{s_yer}}</p>`);
+    const { page } = await openTakip({ rol: 'avukat' });
+    await choose(page, 'Soran');
+    await create(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Yanıtlanmamış sorular var' });
+    await notice.getByText('Önce “Haciz yeri” sorusunu yanıtlayın.').waitFor();
+    expect(await notice.getByText('Yalnız iş yerinde haczedilir.').count()).toBe(0);
+    await expectNoBarrier(page, 'open questions of a petition');
+    await notice.getByRole('button', { name: 'İlk soruya git' }).press('Enter');
+    const question = page.getByRole('combobox', { name: 'Haciz yeri' });
+    await expectFocus(question);
+    await question.selectOption('Konut');
+    await create(page);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Bu takibe uygun değil' });
+    await refusal.getByText('Yalnız iş yerinde haczedilir.').waitFor();
+    expect(await refusal.getByRole('button', { name: 'İlk soruya git' }).count()).toBe(0);
+    await site.leave(page);
+  });
+
   it('makes stopped petitions for one reason, or leaves them out', async () => {
     await addDilekce(site, 'Durdurulan', `${COMPANIES}<p>durur</p>`);
     await addDilekce(site, 'Uygun olan', '<p>olur</p>');

@@ -1,6 +1,6 @@
 import { MAX_REASON } from '@derkenar/domain';
 import { Alert, Button, Textarea } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useYetki } from '../client/session.ts';
 import { questionMessages as t } from '../messages/questions.ts';
@@ -12,6 +12,8 @@ interface Stopped {
   /** Name of the petition, where there are several. */
   readonly name?: string;
   readonly stops: readonly string[];
+  /** Whether it was stopped for nothing but questions that are not answered yet. */
+  readonly isOpen?: boolean;
 }
 
 interface Props {
@@ -21,15 +23,26 @@ interface Props {
   readonly onReason: (reason: string) => void;
   /** Goes on without the petitions that were stopped; null where nothing is left. */
   readonly onWithout?: (() => void) | null;
+  /** Leads to the first question that is not answered; null where there is none. */
+  readonly onAnswer?: (() => void) | null;
   readonly onCancel: () => void;
 }
 
 /** Decision 43: says why petitions were stopped, and asks those who may pass for their reason. */
-export function StopNotice({ items, takesFocus = true, onReason, onWithout = null, onCancel }: Props) {
+export function StopNotice({
+  items,
+  takesFocus = true,
+  onReason,
+  onWithout = null,
+  onAnswer = null,
+  onCancel,
+}: Props) {
   const mayPass = useYetki('dilekce-zorla');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const isOpen = items.every((one) => one.isOpen === true);
+  const title = isOpen ? t.openTitle : t.stopTitle;
   const pass = () => {
     const text = reason.trim();
     if (text !== '') return onReason(text);
@@ -41,14 +54,14 @@ export function StopNotice({ items, takesFocus = true, onReason, onWithout = nul
       ref={takesFocus ? focusOnMount : undefined}
       tabIndex={-1}
       role="alert"
-      color="red"
+      color={isOpen ? 'yellow' : 'red'}
       variant="light"
-      icon={<IconHandStop />}
-      title={t.stopTitle}
+      icon={isOpen ? <IconAlertTriangle /> : <IconHandStop />}
+      title={title}
       classNames={{ title: classes.title, message: classes.message }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
-      <ul className={classes.list} aria-label={t.stopTitle} tabIndex={0}>
+      <ul className={classes.list} aria-label={title} tabIndex={0}>
         {items.map(({ name, stops }) => (
           <li key={name ?? ''}>
             {name !== undefined && <strong>{name}</strong>}
@@ -87,7 +100,12 @@ export function StopNotice({ items, takesFocus = true, onReason, onWithout = nul
         <p>{t.stopDenied}</p>
       )}
       <div className={classes.buttons}>
-        {mayPass && <Button onClick={pass}>{t.createAnyway}</Button>}
+        {onAnswer && <Button onClick={onAnswer}>{t.toFirstOpen}</Button>}
+        {mayPass && (
+          <Button variant={onAnswer ? 'default' : 'filled'} onClick={pass}>
+            {t.createAnyway}
+          </Button>
+        )}
         {onWithout && (
           <Button variant="default" onClick={onWithout}>
             {t.withoutStopped}

@@ -15,6 +15,8 @@ export const questionMessages = {
   answerFirst: (names: readonly string[]) =>
     `Önce ${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'sorusunu' : 'sorularını'} yanıtlayın.`,
   stopTitle: 'Bu takibe uygun değil',
+  openTitle: 'Yanıtlanmamış sorular var',
+  toFirstOpen: 'İlk soruya git',
   unsuitable: 'Uygun değil',
   warning: 'Dikkat',
   about: (dilekce: string, sentence: string) => `${dilekce}: ${sentence}`,

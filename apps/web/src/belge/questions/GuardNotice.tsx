@@ -5,7 +5,7 @@ import type { Judgement } from './guards.ts';
 import classes from './questions.module.css';
 
 /** Says calmly, while one types, for which reasons the petition is not meant for the case. */
-export function GuardNotice({ stops, warnings, open, notes }: Judgement): ReactNode {
+export function GuardNotice({ stops, warnings, open, notes }: Omit<Judgement, 'unanswered'>): ReactNode {
   const isLong = stops.length + warnings.length + notes.length > 2;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard

@@ -11,17 +11,30 @@ import {
 } from '@derkenar/belge/preface';
 import { factByCode, missingName } from '@derkenar/domain';
 
+export interface Unanswered {
+  readonly questions: readonly Question[];
+  readonly stops: readonly string[];
+}
+
 /** Sentences about a petition and the facts it is judged by. */
 export interface Judgement {
   readonly stops: readonly string[];
   readonly warnings: readonly string[];
   /** Names of the questions and fields without which the rest cannot be judged. */
   readonly open: readonly string[];
+  /** Stops that wait for answers: their sentences and the questions. */
+  readonly unanswered: Unanswered;
   /** Days of the case on which such a guard depends, a sentence each. */
   readonly notes: readonly string[];
 }
 
-export const NOTHING_FOUND: Judgement = Object.freeze({ stops: [], warnings: [], open: [], notes: [] });
+export const NOTHING_FOUND: Judgement = Object.freeze({
+  stops: [],
+  warnings: [],
+  open: [],
+  unanswered: { questions: [], stops: [] },
+  notes: [],
+});
 
 /** Null for a template without questions and guards, and for one that cannot be read: the server says so. */
 export function prefaceOf(sablon: string | undefined): Preface | null {
@@ -57,6 +70,7 @@ export function judge(
   const factSoFar = (fact: string) => (asked(fact) ? toldSoFar(fact) : factOf(fact));
   const said = { dur: new Set<string>(), uyar: new Set<string>() };
   const open = new Set<string>();
+  const waiting = { codes: new Set<string>(), stops: new Set<string>() };
   const notes = new Set<string>();
   for (const guard of guards) {
     const breach = breachOf(guard, factOf, facts);
@@ -64,9 +78,23 @@ export function judge(
     const unknown = breachOf(guard, factSoFar, facts)?.unknown.filter(asked) ?? [];
     if (unknown.length === 0) said[guard.level].add(breach.message);
     else for (const note of notesOf(guard, facts)) notes.add(note);
-    for (const fact of unknown) open.add(nameOf(fact, questions));
+    for (const fact of unknown) {
+      open.add(nameOf(fact, questions));
+      if (guard.level !== 'dur') continue;
+      waiting.codes.add(missingCode(fact));
+      waiting.stops.add(breach.message);
+    }
   }
-  return { stops: [...said.dur], warnings: [...said.uyar], open: [...open], notes: [...notes] };
+  return {
+    stops: [...said.dur],
+    warnings: [...said.uyar],
+    open: [...open],
+    unanswered: {
+      questions: questions.filter(({ code }) => waiting.codes.has(code)),
+      stops: [...waiting.stops],
+    },
+    notes: [...notes],
+  };
 }
 
 const notesOf = ({ when }: Guard, { factNotes = {} }: Facts): readonly string[] =>

@@ -1,14 +1,16 @@
 import type { Format } from '@derkenar/belge/formats';
 import { MAX_BELGE, type StoredTakip } from '@derkenar/domain';
 import { Alert, Button, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
+import type { Unanswered } from '../../belge/questions/guards.ts';
 import { StopNotice } from '../../belge/StopNotice.tsx';
 import { nextStepMessages } from '../../messages/deadline.ts';
+import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
 import { useConsent } from '../../selection/useConsent.tsx';
 import { ChosenDilekceler } from './ChosenDilekceler.tsx';
@@ -20,7 +22,7 @@ import { useDocuments } from './document/useDocuments.ts';
 import { useGaps } from './document/useGaps.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Questions } from './Questions.tsx';
-import { type Step } from './steps.ts';
+import type { Refused, Step } from './steps.ts';
 import takipClasses from './takip.module.css';
 import { useChoice } from './useChoice.ts';
 import { useCreation } from './useCreation.ts';
@@ -87,6 +89,7 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
         <Footer
           creation={creation}
           next={steps}
+          unanswered={choice.suitable.guards.unanswered}
           onPick={create}
           onCancelled={(missing) => {
             const first = missing.map((code) => fieldOf(questions.current, code)).find((one) => one != null);
@@ -120,13 +123,15 @@ const fieldOf = (root: HTMLElement | null, code: string) =>
 interface FooterProps {
   readonly creation: ReturnType<typeof useCreation>;
   readonly next: readonly NextStep[];
+  /** By id of the petition: the stops that wait for answers. */
+  readonly unanswered: ReadonlyMap<string, Unanswered>;
   readonly onPick: (format: Format) => void;
   /** Called when the person would rather answer what is missing (codes) or choose other petitions. */
   readonly onCancelled: (missing: readonly string[]) => void;
 }
 
 /** The steps of the creation, one in the place of the other. */
-function Footer({ creation, next, onPick, onCancelled }: FooterProps) {
+function Footer({ creation, next, unanswered, onPick, onCancelled }: FooterProps) {
   const { state } = creation;
   const footer = useRef<HTMLDivElement>(null);
   /** The pressed button disappears with its step. */
@@ -142,8 +147,10 @@ function Footer({ creation, next, onPick, onCancelled }: FooterProps) {
   return (
     <div className={classes.footer} ref={footer}>
       {state.step === 'stop' ? (
-        <StopNotice
+        <Refusal
           items={state.items}
+          unanswered={unanswered}
+          onAnswer={leave}
           onReason={(reason) =>
             backToMenu(() => void creation.proceed((signal) => state.pass(reason, signal)))
           }
@@ -169,6 +176,32 @@ function Footer({ creation, next, onPick, onCancelled }: FooterProps) {
       <Failures failed={creation.failed} />
     </div>
   );
+}
+
+interface RefusalProps extends Omit<ComponentProps<typeof StopNotice>, 'items' | 'onAnswer'> {
+  readonly items: readonly Refused[];
+  readonly unanswered: ReadonlyMap<string, Unanswered>;
+  readonly onAnswer: (codes: readonly string[]) => void;
+}
+
+/** Tells the stops that wait for an answer from those that hold whatever is answered. */
+function Refusal({ items, unanswered, onAnswer, ...rest }: RefusalProps) {
+  const open = items.map(({ dilekceId }) => unanswered.get(dilekceId));
+  const codes = open.flatMap((one) => one?.questions.map(({ code }) => code) ?? []);
+  return (
+    <StopNotice
+      {...rest}
+      items={items.map(({ name, stops }, index) => withQuestions(name, stops, open[index]))}
+      onAnswer={codes.length === 0 ? null : () => onAnswer(codes)}
+    />
+  );
+}
+
+function withQuestions(name: string, stops: readonly string[], open: Unanswered | undefined) {
+  if (open === undefined || open.questions.length === 0) return { name, stops };
+  const others = stops.filter((stop) => !open.stops.includes(stop));
+  const first = questionMessages.answerFirst(open.questions.map(({ label }) => label));
+  return { name, stops: [...others, first], isOpen: others.length === 0 };
 }
 
 interface ActionsProps {

@@ -67,6 +67,22 @@ describe('the petitions that do not suit a case', () => {
     `<meta name="uygunluk" data-kosul="${when}" data-yoksa="${level}" content="${message}">`;
   const companies = dilekce('Şirket', `${guard('borcluTuru=tuzel', 'Yalnız şirkete.')}<p></p>`);
 
+  it('wait for answers, whose questions are named', () => {
+    const asks =
+      `${soru('s_durum', 'metin', 'Durum')}${guard('soru:s_durum=sustu', 'Yanıt var.')}<p></p>`.replace(
+        'data-tur="metin"',
+        'data-tur="tekSecim" data-secenekler="sustu=Sustu|yanit=Yanıtladı"',
+      );
+    const waiting = dilekce('Soran', asks);
+    const answers = (s_durum: string) => unsuitedOf([waiting], mixed, true, NOW, () => ({ s_durum }));
+    const open = answers('');
+    expect(open.stopped.size).toBe(0);
+    expect(open.unanswered.get('Soran')?.questions.map(({ code }) => code)).toEqual(['s_durum']);
+    expect(open.unanswered.get('Soran')?.stops).toContain('Yanıt var.');
+    expect(answers('sustu').unanswered.get('Soran')?.questions).toEqual([]);
+    expect(answers('yanit').stopped.get('Soran')?.reasons).toEqual(['Yanıt var.']);
+  });
+
   it('are named with their reasons, each debtor alone where each has a document', () => {
     const all = [companies, first, dilekce('Uyarı', `${guard('borcluTuru=tuzel', 'x', 'uyar')}<p></p>`)];
     const { stopped, warned } = unsuitedOf(all, mixed, false, NOW);

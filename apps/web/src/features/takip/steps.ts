@@ -4,6 +4,13 @@ import type { Incomplete } from '../../belge/MissingNotice.tsx';
 import { downloadTakip, type FileRequest } from '../../belge/render.ts';
 import { failureOf, incompleteOf, inOrder, type Outcome, renderAll, type Task } from './creation.ts';
 
+/** A petition that its guards stopped. */
+export interface Refused {
+  readonly dilekceId: string;
+  readonly name: string;
+  readonly stops: readonly string[];
+}
+
 export type Step =
   | { readonly step: 'idle' }
   | { readonly step: 'render'; readonly index: number; readonly tasks: readonly Task[] }
@@ -14,7 +21,7 @@ export type Step =
     }
   | {
       readonly step: 'stop';
-      readonly items: readonly { readonly name: string; readonly stops: readonly string[] }[];
+      readonly items: readonly Refused[];
       /** Makes the stopped ones too, for a reason. */
       readonly pass: (reason: string, signal: AbortSignal) => Promise<Step>;
       /** Makes the others; null where none is left. */
@@ -47,6 +54,12 @@ async function deliver(
   return IDLE;
 }
 
+const refusedOf = ({ name, call: { dilekceId } }: Task, stops: readonly string[]): Refused => ({
+  dilekceId,
+  name,
+  stops,
+});
+
 /** Makes the file of one petition in one request. */
 export async function createOne(
   task: Task,
@@ -64,7 +77,7 @@ export async function createOne(
     if (refusal.stops.length > 0)
       return {
         step: 'stop',
-        items: [{ name: task.name, stops: refusal.stops }],
+        items: [refusedOf(task, refusal.stops)],
         pass: (reason, next) => createOne(task, { ...file, reason }, show, next),
         without: null,
       };
@@ -95,7 +108,7 @@ export async function createAll(
   if (stopped.length === 0) return askOrDeliver(format, outcome, show, signal);
   return {
     step: 'stop',
-    items: stopped.map(({ task, stops }) => ({ name: task.name, stops })),
+    items: stopped.map(({ task, stops }) => refusedOf(task, stops)),
     pass: async (reason, next) => {
       const again = stopped.map(({ task }) => task);
       const passed = await renderAll(again, reason, onProgress(again), next);

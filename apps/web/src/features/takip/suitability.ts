@@ -10,7 +10,7 @@ import {
   takipValues,
   tarafName,
 } from '@derkenar/domain';
-import { hasGuards, judge, prefaceOf } from '../../belge/questions/guards.ts';
+import { hasGuards, judge, prefaceOf, type Unanswered } from '../../belge/questions/guards.ts';
 
 /** For which reasons the guards of a petition stop it. */
 export interface Unsuitable {
@@ -39,9 +39,16 @@ export interface Unsuited {
   readonly warned: ReadonlyMap<string, readonly string[]>;
   /** By id: sentences with days of the case, of guards that wait for an answer. */
   readonly noted: ReadonlyMap<string, readonly string[]>;
+  /** By id: the stops that wait for answers. */
+  readonly unanswered: ReadonlyMap<string, Unanswered>;
 }
 
-const ALL_SUIT: Unsuited = { stopped: new Map(), warned: new Map(), noted: new Map() };
+const ALL_SUIT: Unsuited = {
+  stopped: new Map(),
+  warned: new Map(),
+  noted: new Map(),
+  unanswered: new Map(),
+};
 
 type AnswersOf = (dilekce: DilekceSelection, takip: Takip) => TypedAnswers;
 
@@ -67,6 +74,7 @@ export function unsuitedOf(
   const stopped = new Map<string, Unsuitable>();
   const warned = new Map<string, readonly string[]>();
   const noted = new Map<string, readonly string[]>();
+  const unanswered = new Map<string, Unanswered>();
   for (const dilekce of guarded) {
     const head = headOf(dilekce);
     if (head === null) continue;
@@ -83,8 +91,13 @@ export function unsuitedOf(
     if (warnings.length > 0) warned.set(dilekce.id, reasonsOf(warnings, warnings.length === judged.length));
     const notes = said('notes');
     if (notes.length > 0) noted.set(dilekce.id, reasonsOf(notes, notes.length === judged.length));
+    const open = judged.map((one) => one.unanswered);
+    unanswered.set(dilekce.id, {
+      questions: [...new Set(open.flatMap(({ questions }) => questions))],
+      stops: open.flatMap(({ stops: sentences }) => sentences),
+    });
   }
-  return { stopped, warned, noted };
+  return { stopped, warned, noted, unanswered };
 }
 
 /** Null for an answer that cannot be read: its field says so. */
