@@ -70,6 +70,15 @@ describe('answers to a petition’s questions', () => {
     expect(entries.map(({ values }) => values['hacizKonusu']?.text)).toEqual(['34 ABC 123', '06 XY 1']);
   });
 
+  it('tell the kind of the seizures that they name', () => {
+    expect(read('haciz', 'h1|h2').answers['s_a']?.fact).toBe('arac');
+    const land = { ...haciz('h2', '4 parsel', null), tur: 'tasinmaz' as const };
+    const mixed = { ...takip, hacizler: [haciz('h1', '34 ABC 123', null), land] };
+    const asked = { questions: [question('haciz')], answers: { s_a: 'h1|h2' } };
+    expect(readAnswers(asked, { takip: mixed, today: TODAY }).answers['s_a']?.fact).toBe('birden');
+    expect(readAnswers(asked, { takip: null, today: TODAY }).answers['s_a']?.fact).toBe('diger');
+  });
+
   it.each([
     ['tarih', '31.02.2026'],
     ['para', 'çok'],
@@ -150,6 +159,7 @@ describe('a template that is saved', () => {
     expect(check('alanDolu:s_haciz', ['dolu']).errors).toEqual([]);
     expect(isKnownKod('s_a', questions)).toBe(true);
     expect(answerChoices(question('metin'))).toBeNull();
+    expect(check('soru:s_haciz', ['tasinmaz', 'arac']).errors).toEqual([]);
   });
 
   it('is refused with the name of a question, a choice or a list that it does not have', () => {

@@ -91,3 +91,23 @@ it('a person who is accused alone is the only one accused, whatever is said of a
   expect(textFor('t-004')).toContain('SANIK (YETKİLİ)');
   expect(textFor('t-004')).not.toContain('SANIK (BORÇLU)');
 });
+
+const SALES = [
+  ['arac-muhafaza-kiymet-takdiri-satis-talebi', 'araç', ['arac', 'diger']],
+  ['satis-talebi', 'taşınmaz', ['tasinmaz', 'diger']],
+  ['tasinir-satisi-talebi', 'taşınır', ['tasinir', 'arac', 'alacak', 'diger']],
+] as const;
+
+it.each(SALES)('%s is stopped for a seizure of another kind', (kod, name, kinds) => {
+  const takip = takipOf('cok-haciz');
+  const form = formOf(kod);
+  const isStopped = (ids: readonly string[]): boolean =>
+    filled(form, takip, { ...bestAnswers(form, takip), s_haciz: ids.join('|') }).breaches.some(
+      ({ level, message }) => level === 'dur' && message.includes(`Seçilen haciz ${name} haczi değil`),
+    );
+  const hacizler = takip.hacizler ?? [];
+  const passing = hacizler.filter(({ id }) => !isStopped([id])).map(({ tur }) => tur);
+  expect(new Set(passing)).toEqual(new Set(kinds));
+  expect(isStopped(hacizler.map(({ id }) => id))).toBe(true);
+  expect(isStopped([])).toBe(false);
+});

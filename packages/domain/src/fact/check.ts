@@ -1,7 +1,7 @@
 import { ANSWER_FACT, type Question } from '@derkenar/belge/preface';
 import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
-import { answerChoices, CHOSEN_LISTS, isChosenKind } from '../question/answer.ts';
+import { askedOfAnswer, CHOSEN_LISTS, isChosenKind } from '../question/answer.ts';
 import { type Fact, factByCode } from './catalogue.ts';
 import { LISTS, listField } from './list.ts';
 
@@ -49,7 +49,7 @@ export function questionOf(
   const asked = (prefix: string) => questions.find(({ code }) => code === fact.slice(prefix.length));
   if (fact.startsWith(ANSWER_FACT)) {
     const question = asked(ANSWER_FACT);
-    return question && { question: question.label, choices: answerChoices(question) ?? {} };
+    return question && { question: question.label, choices: askedOfAnswer(question) ?? {} };
   }
   if (!fact.startsWith(FILLED)) return factByCode(fact);
   const kod = fact.slice(FILLED.length);

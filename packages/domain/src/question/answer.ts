@@ -4,9 +4,9 @@ import { formatAmount, parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
 import { type ListCode, type ListEntry, takipLists } from '../fact/list.ts';
 import type { Takip } from '../schema/takip.ts';
-import type { Haciz } from '../schema/takipDetails.ts';
+import { HACIZ_KINDS, type Haciz } from '../schema/takipDetails.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
-import { hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
+import { choiceText, hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
 import { REQUIRED } from '../tckn.ts';
 import { foldTr } from '../tr.ts';
 
@@ -96,13 +96,23 @@ export const YES_NO: Readonly<Record<string, string>> = { evet: 'evet', hayir: '
 
 export { SEVERAL };
 
-/** The answers by code that a condition may ask for; null for a question that has none. */
+/** The answers by code among which one chooses; null for a question that has none. */
 export function answerChoices({ kind, choices }: Question): Readonly<Record<string, string>> | null {
   const own = Object.fromEntries(choices.map(({ code, text }) => [code, text]));
   if (kind === 'evetHayir') return YES_NO;
   if (kind === 'tekSecim') return own;
   return kind === 'cokSecim' ? { ...own, [SEVERAL]: 'birden çok' } : null;
 }
+
+/** The kinds of the seizures that an answer names; one that is typed by hand has no kind of its own. */
+const KINDS_OF_SEIZURES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(HACIZ_KINDS.map((kind) => [kind, choiceText(kind)])),
+  [SEVERAL]: 'birden çok tür',
+};
+
+/** The choices of an answer, or the kinds of the seizures that it names, for which a condition may ask; null for neither. */
+export const askedOfAnswer = (question: Question): Readonly<Record<string, string>> | null =>
+  question.kind === 'haciz' ? KINDS_OF_SEIZURES : answerChoices(question);
 
 const said = (text: string, kind?: SuffixKind, fact: string | null = null): QuestionAnswer => ({
   value: kind === undefined ? withoutGaps(text) : { ...withoutGaps(text), kind },
@@ -202,15 +212,18 @@ function readChosenThings(
   typed: string,
   { takip, today }: Context,
 ): QuestionAnswer | string {
-  if (takip === null) return said(typed);
+  if (takip === null) return said(typed, undefined, kind === 'haciz' ? 'diger' : null);
   const list = CHOSEN_LISTS[kind];
   const things = thingsOf(kind, takip);
   const places = typed.split(SEPARATOR).map((id) => things.findIndex((thing) => thing.id === id.trim()));
   if (places.includes(-1)) return 'Seçilen kayıt bu takipte yok. Yeniden seçin.';
   const chosen = [...new Set(places)].toSorted((a, b) => a - b);
   const entries = takipLists(takip, { today })[list];
+  const kinds =
+    kind === 'haciz' ? new Set(chosen.flatMap((place) => takip.hacizler?.[place]?.tur ?? [])) : null;
+  const fact = kinds === null ? null : kinds.size === 1 ? ([...kinds][0] ?? null) : SEVERAL;
   return {
-    ...said(joined(chosen.flatMap((place) => things[place]?.text ?? []))),
+    ...said(joined(chosen.flatMap((place) => things[place]?.text ?? [])), undefined, fact),
     entries: chosen.flatMap((place) => entries[place] ?? []),
   };
 }

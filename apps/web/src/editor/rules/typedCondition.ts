@@ -8,7 +8,7 @@ import {
   type Rule,
   writeCondition,
 } from '@derkenar/belge';
-import { ALANLAR, answerChoices, FACTS, questionOf } from '@derkenar/domain';
+import { ALANLAR, askedOfAnswer, FACTS, questionOf } from '@derkenar/domain';
 import { ruleMessages } from '../../messages/rule.ts';
 
 const t = ruleMessages.dialog;
@@ -104,7 +104,7 @@ const FILLED_OPTIONS: readonly FactOption[] = ALANLAR.map(({ kod, isim }) => ({
 export function factGroups(questions: readonly Question[], mostChoices: number): FactGroup[] {
   const asked = questions
     .filter((one) => {
-      const count = Object.keys(answerChoices(one) ?? {}).length;
+      const count = Object.keys(askedOfAnswer(one) ?? {}).length;
       return count > 0 && count <= mostChoices;
     })
     .map(({ code, label }) => ({ value: ANSWER_FACT + code, label }));
