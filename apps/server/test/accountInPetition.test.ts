@@ -1,5 +1,12 @@
 import { FORMATS, formats } from '@derkenar/belge/formats';
-import type { StoredTakip, TakipInput, TopluCheck, TopluErrors } from '@derkenar/domain';
+import {
+  formatAmount,
+  type StoredTakip,
+  type TakipAccount,
+  type TakipInput,
+  type TopluCheck,
+  type TopluErrors,
+} from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertOfficeRate } from '../src/rate/store.ts';
@@ -114,6 +121,30 @@ describe('a petition that asks for the account of a case', () => {
     ]);
     const typed = await addDilekce(ask, 'Elle', '<p>{{bugunkuBorc}}</p>');
     expect((await byHand(typed, { bugunkuBorc: '1500' })).body).toContain('1.500,00 TL');
+  });
+});
+
+describe('the debt of today in a petition', () => {
+  const PAID = {
+    ...AGREED,
+    tutarlar: { ...takipToWrite().tutarlar, vekaletUcreti: 900_000, masrafToplami: 150_000 },
+    tahsilatlar: [{ id: 't1', tarih: '2026-11-16', tutar: 5_000_000, tur: 'haricen' as const }],
+  };
+
+  // The page of the account begins with these fees; its own test says so.
+  const FEES = { startFees: { kind: 'amongExpenses', prepaid: null }, stage: null, isWaived: false };
+
+  it.each([
+    ['without a fee of counsel', AGREED, null],
+    ['with expenses, a fee of counsel and a payment', PAID, { kind: 'stated', amount: 900_000 }],
+  ])('is the account that the page of the case begins with, %s', async (_, changes, counsel) => {
+    const id = await addTakip(changes);
+    const payload = { day: '2026-11-20', fees: FEES, counsel };
+    const account = await ask({ method: 'POST', url: `/api/v1/takip/${id}/hesap`, payload });
+    const { remaining, collectionFee } = account.json<TakipAccount>().sums;
+    expect(collectionFee).toBeGreaterThan(0);
+    const dilekce = await addDilekce(ask, `Borç ${id}`, '<p>Borç {{bugunkuBorc}} kadardır.</p>');
+    expect((await render(id, dilekce)).body).toContain(`Borç ${formatAmount(remaining)} kadardır.`);
   });
 });
 

@@ -37,11 +37,20 @@ async function expectNoBarrierAtAnySize(page: Page, screen: string): Promise<voi
   await page.setViewportSize(SIZES[0]);
 }
 
+/** No tariff of fees is known for the cases of 2025. */
+async function leaveOutFees(page: Page): Promise<void> {
+  await button(page, 'Harçları katmadan hesapla').press('Enter');
+  await expect.poll(() => page.getByLabel('Harçlar', { exact: true }).inputValue()).toBe('none');
+}
+
 describe('the account of a case', () => {
   it('says which rate is missing, leads to the rates, and is made once it is entered', async () => {
     const { id } = await addTakip();
     const { page, offences } = await site.open(`/takip/${id}`);
     await page.getByRole('link', { name: 'Hesap', exact: true }).click();
+    await expectShown(button(page, 'Harçları katmadan hesapla'));
+    await expectNoBarrierAtAnySize(page, 'hesap-harc');
+    await leaveOutFees(page);
     await expectShown(
       page.getByText('Yasal faiz oranı 01.02.2026 günü için kayıtlı değil', { exact: false }),
     );
@@ -62,6 +71,7 @@ describe('the account of a case', () => {
     await expectShown(page.getByText('Yasal faiz (3095 s.K. m. 1): % 24,00'));
     await expectNoBarrierAtAnySize(page, 'oran-girildi');
     await page.goto(`${site.url}/takip/${id}/hesap`);
+    await leaveOutFees(page);
     await expectShown(page.getByText('Asıl alacak: Fatura alacağı'));
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -73,6 +83,7 @@ describe('the account of a case', () => {
       tahsilatlar: [{ id: 't1', tarih: '2025-07-01', tutar: 500_000, tur: 'haricen' }],
     });
     const { page, offences } = await site.open(`/takip/${id}/hesap`);
+    await leaveOutFees(page);
     await typeInto(page.getByLabel('Hesap günü', { exact: true }), '22.11.2025');
     await page.keyboard.press('Enter');
     await expectShown(page.getByText('35.441,10 TL').or(page.getByText('18.082,19 TL')).first());
@@ -87,6 +98,7 @@ describe('the account of a case', () => {
   it('shows what a payment would leave, and a plan of instalments', async () => {
     const { id } = await addTakip({ alacakKalemleri: [{ ...ITEM, faizTuru: 'akdi', faizOrani: 2400 }] });
     const { page, offences } = await site.open(`/takip/${id}/hesap`);
+    await leaveOutFees(page);
     const paid = page.getByRole('region', { name: 'Şu gün ödenirse' });
     await paid.getByRole('button', { name: 'Göster' }).press('Enter');
     await expectShown(paid.getByText('Tutarı 1.234,56 biçiminde yazın.'));
@@ -105,6 +117,7 @@ describe('the account of a case', () => {
   it('is downloaded as a document and as a workbook', async () => {
     const { id } = await addTakip({ alacakKalemleri: [{ ...ITEM, faizTuru: 'yok' }] });
     const { page, offences } = await site.open(`/takip/${id}/hesap`);
+    await leaveOutFees(page);
     for (const [item, extension] of [
       ['PDF', 'pdf'],
       ['Excel', 'xlsx'],

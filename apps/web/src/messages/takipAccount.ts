@@ -12,7 +12,7 @@ export const takipAccountMessages = {
       none: 'Hesaba katma',
       add: 'Başvurma ve peşin harcı masrafa ekle',
       addWithoutAdvance: 'Peşin harçsız (ilamlı): yalnız başvurma harcını ekle',
-      amongExpenses: 'Takibin masraf ve harçlarında yazılı (dilekçelerdeki bugünkü borç gibi)',
+      amongExpenses: 'Takipte yazılı masraf ve harçlar',
     },
     stage: 'Tahsil harcının aşaması',
     bySeizures: 'Takibin hacizlerine göre',
@@ -31,6 +31,7 @@ export const takipAccountMessages = {
     title: 'Hesap yapılmadı',
     rates: 'Faiz oranları ve tarifeler sayfasını aç',
     takip: 'Takibin formunda yaz',
+    withoutFees: 'Harçları katmadan hesapla',
   },
   exchange: {
     title: 'Kur yaz',

@@ -2,7 +2,7 @@ import { type AccountRequest, formatDate, istanbulDate, type StoredTakip } from 
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { takipAccountMessages as t } from '../../messages/takipAccount.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
@@ -47,6 +47,15 @@ function Account({ takip }: { readonly takip: StoredTakip }) {
   const [choices, setChoices] = useState<Choices>(() =>
     firstChoices(takip, formatDate(istanbulDate(new Date()))),
   );
+  // The form begins anew when its choices change without it.
+  const [formKey, setFormKey] = useState(0);
+  const result = useRef<HTMLDivElement>(null);
+  const leaveOutFees = () => {
+    setChoices({ ...choices, fees: 'none' });
+    setFormKey(formKey + 1);
+    // The pressed button disappears.
+    result.current?.focus();
+  };
   const [exchangeRates, setExchangeRates] = useState<ExchangeRates>([]);
   const body = requestOf(takip, choices, exchangeRates);
   const foreign = [...new Set(takip.alacakKalemleri.map(({ paraBirimi }) => paraBirimi))].filter(
@@ -61,7 +70,7 @@ function Account({ takip }: { readonly takip: StoredTakip }) {
         />
         <DownloadMenu id={takip.id} body={body} />
       </div>
-      <AccountForm takip={takip} applied={choices} onApply={setChoices} />
+      <AccountForm key={formKey} takip={takip} applied={choices} onApply={setChoices} />
       {foreign.length > 0 && (
         <ExchangeForm
           currencies={foreign}
@@ -70,17 +79,25 @@ function Account({ takip }: { readonly takip: StoredTakip }) {
           onRates={setExchangeRates}
         />
       )}
-      <Result takip={takip} body={body} />
+      <div ref={result} tabIndex={-1}>
+        <Result takip={takip} body={body} onWithoutFees={leaveOutFees} />
+      </div>
       {/* Another account begins without the payment and the plan of the last one. */}
       <WhatIf key={JSON.stringify(body)} id={takip.id} body={body} />
     </>
   );
 }
 
-function Result({ takip, body }: { readonly takip: StoredTakip; readonly body: AccountRequest }) {
+interface ResultProps {
+  readonly takip: StoredTakip;
+  readonly body: AccountRequest;
+  readonly onWithoutFees: () => void;
+}
+
+function Result({ takip, body, onWithoutFees }: ResultProps) {
   const { data, error, refetch } = useQuery(accountQuery(takip.id, body));
   if (error instanceof ApiError && error.code === 'hesap-durdu')
-    return <Stop takipId={takip.id} error={error} />;
+    return <Stop takipId={takip.id} error={error} onWithoutFees={onWithoutFees} />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <AccountView takip={takip} account={data} />;

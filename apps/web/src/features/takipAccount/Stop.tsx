@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ApiError } from '../../client/api.ts';
 import { takipAccountMessages as t } from '../../messages/takipAccount.ts';
@@ -14,8 +14,15 @@ const OF_TAKIP: Readonly<Record<string, string>> = {
   paymentDays: 'section-details',
 };
 
+interface Props {
+  readonly takipId: string;
+  readonly error: ApiError;
+  /** Makes the account without the fees whose tariff is not known; absent where the page offers it elsewhere. */
+  readonly onWithoutFees?: () => void;
+}
+
 /** The account was not made: the sentence, and the place where the missing figure is entered. */
-export function Stop({ takipId, error }: { readonly takipId: string; readonly error: ApiError }) {
+export function Stop({ takipId, error, onWithoutFees }: Props) {
   const reason = Object.keys(error.errors)[0] ?? '';
   const section = OF_TAKIP[reason];
   return (
@@ -26,6 +33,13 @@ export function Stop({ takipId, error }: { readonly takipId: string; readonly er
         <Link to="/takip/$takipId/duzenle" params={{ takipId }} hash={section}>
           {t.stop.takip}
         </Link>
+      )}
+      {reason === 'feeTariff' && onWithoutFees && (
+        <p>
+          <Button variant="default" size="sm" onClick={onWithoutFees}>
+            {t.stop.withoutFees}
+          </Button>
+        </p>
       )}
     </Alert>
   );

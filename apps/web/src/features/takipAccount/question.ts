@@ -20,10 +20,10 @@ export interface Choices {
   readonly isInObjectionPeriod: boolean;
 }
 
-/** Counsel's fee that the case states counts from the start: nobody needs a tariff for it. */
+/** As the debt of today in petitions: fees and counsel's fee are those that the case states. */
 export const firstChoices = ({ tutarlar }: StoredTakip, today: string): Choices => ({
   day: today,
-  fees: 'none',
+  fees: 'amongExpenses',
   stage: null,
   isWaived: false,
   counsel: tutarlar.vekaletUcreti > 0 ? 'stated' : 'none',
