@@ -23,6 +23,7 @@ describe('the office', () => {
       fileAuthor: 'none',
       rateConfirmationRequired: false,
       unapprovedAccepted: false,
+      vekiller: [],
     });
     const answer = await server.as(
       'yonetici',
@@ -52,6 +53,31 @@ describe('the office', () => {
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({
       lookupPurposeRequired: false,
     });
+  });
+
+  it('keeps its lawyers in their order until they are said anew, and no other office has them', async () => {
+    const of = await addBuro(server.db, 'Avukatlı Büro');
+    const put = (payload: object) =>
+      server.as('yonetici', of)({ method: 'PUT', url: '/api/v1/buro', payload });
+    const lawyer = (adSoyad: string, inNewTakip: boolean) => ({
+      unvan: 'Av.',
+      adSoyad,
+      baro: 'İzmir',
+      sicilNo: '35001',
+      adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir' },
+      inNewTakip,
+    });
+    const vekiller = [lawyer('Şule Örneksoy', true), lawyer('Ali Denemeci', false)];
+    expect((await put({ ad: 'A', vekiller })).json()).toMatchObject({ vekiller });
+    expect((await put({ ad: 'B' })).json()).toMatchObject({ ad: 'B', vekiller });
+    expect((await server.as('stajyer', of)('/api/v1/buro')).json()).toMatchObject({ vekiller });
+    expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ vekiller: [] });
+    const nameless = await put({ ad: 'B', vekiller: [lawyer(' ', true)] });
+    expect(nameless.json<Problem>().errors).toEqual({ 'vekiller.0.adSoyad': 'Lütfen bu alanı doldurun.' });
+    const many = await put({ ad: 'B', vekiller: Array.from({ length: 101 }, () => lawyer('X', false)) });
+    expect(many.json<Problem>().errors).toEqual({ vekiller: 'En fazla 100 avukat olabilir.' });
+    const log = await actions(server, of.kullanicilar.yonetici.id, of);
+    expect(log.at(-1)?.details).toMatchObject({ lawyerCount: 2 });
   });
 
   it('keeps its choice of the apostrophe, which no other office has', async () => {

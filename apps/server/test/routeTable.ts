@@ -165,6 +165,15 @@ async function withPassword(scene: Scene): Promise<Call> {
   return { payload: { parola: PASSWORD } };
 }
 
+const officeVekil = {
+  unvan: 'Av.',
+  adSoyad: 'Nazlıcan Örnekoğlu',
+  baro: 'Ankara',
+  sicilNo: '1',
+  adres: { metin: 'Deneme Cad. 1', ilce: 'Çankaya', il: 'Ankara' },
+  inNewTakip: true,
+};
+
 const buro: readonly RouteRow[] = [
   { method: 'GET', path: '/buro', access: 'oturum', status: 200 },
   {
@@ -172,7 +181,9 @@ const buro: readonly RouteRow[] = [
     path: '/buro',
     access: 'buro-yonet',
     status: 200,
-    body: { optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor', 'rateConfirmationRequired'] },
+    body: {
+      optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor', 'rateConfirmationRequired', 'vekiller'],
+    },
     prepare: async () => ({
       payload: {
         ad: `Büro ${next()}`,
@@ -180,6 +191,7 @@ const buro: readonly RouteRow[] = [
         apostrophe: 'tdk',
         fileAuthor: 'none',
         rateConfirmationRequired: false,
+        vekiller: [officeVekil],
       },
     }),
   },

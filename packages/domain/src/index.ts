@@ -82,6 +82,7 @@ export * from './schema/dilekcePackage.ts';
 export * from './schema/dilekceTransfer.ts';
 export * from './schema/log.ts';
 export * from './schema/officeRate.ts';
+export * from './schema/officeVekil.ts';
 export * from './schema/page.ts';
 export * from './schema/personalData.ts';
 export * from './schema/retention.ts';

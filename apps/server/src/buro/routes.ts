@@ -30,7 +30,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     '/api/v1/buro',
     {
       config: { access: 'oturum' },
-      schema: { summary: 'Büro bilgileri', tags, response: { 200: buroSchema } },
+      schema: { summary: 'Büro bilgileri ve avukatları', tags, response: { 200: buroSchema } },
     },
     (request) => tenantTx(db, sessionOf(request).buroId, getBuro),
   );
@@ -40,7 +40,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
     {
       config: { access: 'buro-yonet' },
       schema: {
-        summary: 'Büronun adını ve ayarlarını değiştirir',
+        summary: 'Büronun adını, ayarlarını ve avukatlarını değiştirir',
         tags,
         body: buroUpdateSchema,
         response: { 200: buroSchema },
@@ -50,10 +50,16 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuro(tenant, request.body);
-        const { lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired } = buro;
+        const { lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired, vekiller } = buro;
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'buro-guncelle',
-          ayrinti: { lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired },
+          ayrinti: {
+            lookupPurposeRequired,
+            apostrophe,
+            fileAuthor,
+            rateConfirmationRequired,
+            lawyerCount: vekiller.length,
+          },
         });
         return buro;
       });

@@ -67,6 +67,7 @@ const BURO_COLUMNS = [
   'file_author as fileAuthor',
   'rate_confirmation_required as rateConfirmationRequired',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
+  'vekiller',
 ] as const;
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
@@ -105,7 +106,7 @@ export async function acceptUnapproved({ tx, buroId }: Tenant): Promise<boolean>
 }
 
 export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
-  const { ad, lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired } = changes;
+  const { ad, lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired, vekiller } = changes;
   return tx
     .updateTable('buro')
     .set({
@@ -117,6 +118,7 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
       ...(rateConfirmationRequired !== undefined && {
         rate_confirmation_required: rateConfirmationRequired,
       }),
+      ...(vekiller !== undefined && { vekiller: JSON.stringify(vekiller) }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

@@ -7,6 +7,7 @@ import type {
   FileKind,
   OfficeRateContent,
   OfficeRateKind,
+  OfficeVekil,
   Rol,
   TakipDetails,
   TakipInput,
@@ -40,6 +41,8 @@ export interface BuroTable {
   readonly unapproved_accepted_at: Generated<Date | null>;
   /** true: a rate that is entered counts when a second person has confirmed it. */
   readonly rate_confirmation_required: Generated<boolean>;
+  /** Its lawyers, whom new cases take in as representatives. */
+  readonly vekiller: ColumnType<OfficeVekil[], string | undefined, string>;
   /** The day and the version of the product for which the limits of all its cases were reckoned last. */
   readonly deadlines_reckoned: Generated<string>;
   readonly created_at: CreatedAt;

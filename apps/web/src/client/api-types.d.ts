@@ -83,9 +83,9 @@ export interface paths {
     post: operations['postBaglanti'];
   };
   '/api/v1/buro': {
-    /** Büro bilgileri */
+    /** Büro bilgileri ve avukatları */
     get: operations['getBuro'];
-    /** Büronun adını ve ayarlarını değiştirir */
+    /** Büronun adını, ayarlarını ve avukatlarını değiştirir */
     put: operations['putBuro'];
   };
   '/api/v1/buro/onaysiz-metin': {
@@ -1188,6 +1188,15 @@ export interface components {
       fileAuthor: 'none' | 'buro' | 'user';
       rateConfirmationRequired: boolean;
       unapprovedAccepted: boolean;
+      vekiller: components['schemas']['OfficeVekil'][];
+    };
+    OfficeVekil: {
+      unvan: string;
+      adSoyad: string;
+      baro: string;
+      sicilNo: string;
+      adres: { metin: string; ilce: string; il: string };
+      inNewTakip: boolean;
     };
     RolYetkileri: {
       rol: components['schemas']['Rol'];
@@ -2281,6 +2290,7 @@ export interface components {
       /** @enum {string} */
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
+      vekiller?: components['schemas']['OfficeVekil'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
     };
     /** @description Sunucu belirler; gönderilirse yok sayılır. */

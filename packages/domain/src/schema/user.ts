@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MAX_VEKIL } from '../limits.ts';
 import { APOSTROPHE_RULES } from '../suffix/suffixed.ts';
 import { YETKILER } from '../yetki.ts';
+import { officeVekilSchema } from './officeVekil.ts';
 import {
   adSoyad,
   booleanValue,
@@ -53,6 +55,9 @@ export const FILE_AUTHORS = ['none', 'buro', 'user'] as const;
 export type FileAuthor = (typeof FILE_AUTHORS)[number];
 const fileAuthorSchema = choiceOf(FILE_AUTHORS, "Belgelerin yazarı 'none', 'buro' ya da 'user' olmalıdır.");
 
+/** In the order in which they are offered. */
+const vekiller = listOf(officeVekilSchema, MAX_VEKIL, 'avukat');
+
 /** `apostrophe`: whether suffixes of institutions take one ('always') or not ('tdk', decision 44). */
 export const buroSchema = objectOf({
   id: z.string(),
@@ -65,6 +70,7 @@ export const buroSchema = objectOf({
   rateConfirmationRequired: booleanValue,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
+  vekiller,
 });
 export type Buro = z.infer<typeof buroSchema>;
 /** A setting that is left out stays as it is. */
@@ -75,6 +81,7 @@ export const buroUpdateSchema = strictObjectOf({
   apostrophe: apostropheSchema.optional(),
   fileAuthor: fileAuthorSchema.optional(),
   rateConfirmationRequired: booleanValue.optional(),
+  vekiller: vekiller.optional(),
   unapprovedAccepted: decidedByServerSchema,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;

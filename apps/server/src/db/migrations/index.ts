@@ -34,6 +34,7 @@ import * as officeRate from './0038_office_rate.ts';
 import * as takipDeadline from './0040_takip_deadline.ts';
 import * as calendarFeed from './0041_calendar_feed.ts';
 import * as otherNames from './0042_other_names.ts';
+import * as officeVekil from './0043_office_vekil.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_takip_deadline': takipDeadline,
   '0041_calendar_feed': calendarFeed,
   '0042_other_names': otherNames,
+  '0043_office_vekil': officeVekil,
 };
