@@ -66,6 +66,7 @@ export const takipFormMessages = {
   },
   singular: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
   add: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
+  officeVekiller: 'Büronun avukatları',
   unnamedVekil: 'Adı yazılmamış vekil',
   tebligUnused:
     'Borçlulara ayrı tebliğ tarihi yazıldığı için belgelerde bu tarih değil, borçluların kendi tarihleri kullanılır.',

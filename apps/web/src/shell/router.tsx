@@ -57,6 +57,11 @@ const administrationRoutes = [
   }),
   createRoute({
     getParentRoute: () => administrationRoute,
+    path: '/avukatlar',
+    component: lazyPage(() => import('../features/buro/lawyer/LawyersPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => administrationRoute,
     path: '/buro',
     component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
   }),

@@ -1,6 +1,7 @@
 import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
 import classes from './form.module.css';
-import { SuggestField, TextField } from './inputs.tsx';
+import { TextField } from './inputs.tsx';
 import type { AddressValues, FieldErrors } from './values.ts';
 
 interface Props {

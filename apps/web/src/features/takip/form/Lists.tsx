@@ -1,3 +1,4 @@
+import type { OfficeVekil } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import takipClasses from '../takip.module.css';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
+import { OfficeVekilChoice } from './OfficeVekilChoice.tsx';
 import type { FormState, RemovedRow } from './state.ts';
 import { TarafFields, VekilFields } from './TarafFields.tsx';
 import { FOLD_FROM, type useRows } from './useRows.ts';
@@ -26,10 +28,12 @@ interface Props {
   readonly rows: ReturnType<typeof useRows>;
   /** Ids of the folded rows. */
   readonly folded: ReadonlySet<string>;
+  /** The office's lawyers. */
+  readonly lawyers: readonly OfficeVekil[];
 }
 
 /** The lawyers and the parties of both sides. */
-export function Lists({ takipId, state: { values, errors, removed }, rows, folded }: Props) {
+export function Lists({ takipId, state: { values, errors, removed }, rows, folded, lawyers }: Props) {
   const list = (listName: ListName) => ({
     listName,
     values,
@@ -48,8 +52,14 @@ export function Lists({ takipId, state: { values, errors, removed }, rows, folde
 
   return (
     <>
-      <RowList {...list('vekiller')} rows={values.vekiller}>
-        {(vekil, index) => <VekilFields vekil={vekil} {...row('vekiller', vekil.key, index)} />}
+      <RowList
+        {...list('vekiller')}
+        rows={values.vekiller}
+        lead={<OfficeVekilChoice lawyers={lawyers} vekiller={values.vekiller} onTick={rows.tick} />}
+      >
+        {(vekil, index) => (
+          <VekilFields vekil={vekil} lawyers={lawyers} {...row('vekiller', vekil.key, index)} />
+        )}
       </RowList>
       {SIDES.map((side) => (
         <RowList key={side} {...list(side)} rows={values[side]}>
@@ -72,6 +82,8 @@ export function Lists({ takipId, state: { values, errors, removed }, rows, folde
 interface RowListProps<T> {
   readonly listName: ListName;
   readonly rows: readonly T[];
+  /** Stands above the rows. */
+  readonly lead?: ReactNode;
   readonly values: TakipValues;
   readonly removed: RemovedRow | null;
   readonly error: string | undefined;
@@ -82,7 +94,7 @@ interface RowListProps<T> {
 
 /** A list of rows, with the place where one was taken out. */
 function RowList<T extends TarafValues | VekilValues>(props: RowListProps<T>) {
-  const { listName, rows, values, removed, error, onAdd, onRestore, children } = props;
+  const { listName, rows, lead, values, removed, error, onAdd, onRestore, children } = props;
   const gone = removed?.listName === listName ? removed : null;
   const notice = gone && (
     <RemovedNotice key={gone.row.key} removed={gone} values={values} onRestore={onRestore} />
@@ -92,6 +104,7 @@ function RowList<T extends TarafValues | VekilValues>(props: RowListProps<T>) {
       <Title order={2} id={`section-${listName}`}>
         {t.section[listName]}
       </Title>
+      {lead}
       {rows.map((row, index) => (
         <Fragment key={row.key}>
           {gone?.index === index && notice}

@@ -1,8 +1,9 @@
-import type { StoredTakip } from '@derkenar/domain';
-import { Alert, Button, VisuallyHidden } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import type { OfficeVekil, StoredTakip } from '@derkenar/domain';
+import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { buroQuery } from '../../../client/buro.ts';
 import { useYetki } from '../../../client/session.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { messages } from '../../../messages.ts';
@@ -18,6 +19,7 @@ import { AmountFields, DateFields, FileFields } from './FileFields.tsx';
 import classes from './form.module.css';
 import { Lists } from './Lists.tsx';
 import { ErrorSummary, StaleNotice } from './Notices.tsx';
+import { withOfficeVekiller } from './officeVekil.ts';
 import { reduceForm } from './state.ts';
 import { rowsIn, useFocus, useFolds, useRows } from './useRows.ts';
 import { useSave } from './useSave.ts';
@@ -26,13 +28,18 @@ import { emptyTakip, type FieldErrors, type TakipValues, toTakip, toValues } fro
 interface Props {
   /** null: a new case. */
   readonly takip: StoredTakip | null;
+  /** The office's lawyers; the marked ones are in a new case from the start. */
+  readonly lawyers: readonly OfficeVekil[];
   /** `more`: the form stays, with what was typed while it was being saved. */
   readonly onSaved: (takip: StoredTakip, more: boolean) => void;
   readonly onCancel: () => void;
 }
 
-function TakipForm({ takip, onSaved, onCancel }: Props) {
-  const [base, setBase] = useState(() => ({ takip, values: takip === null ? newTakip() : toValues(takip) }));
+function TakipForm({ takip, lawyers, onSaved, onCancel }: Props) {
+  const [base, setBase] = useState(() => ({
+    takip,
+    values: takip === null ? newTakip(lawyers) : toValues(takip),
+  }));
   const [state, dispatch] = useReducer(reduceForm, base, ({ values }) => ({
     values,
     errors: {},
@@ -118,7 +125,13 @@ function TakipForm({ takip, onSaved, onCancel }: Props) {
       <FileFields values={values} errors={errors} dispatch={dispatch} />
       <DateFields values={values} errors={errors} dispatch={dispatch} />
       <DetailsContext value={details}>
-        <Lists takipId={base.takip?.id ?? null} state={state} rows={rows} folded={folds.folded} />
+        <Lists
+          takipId={base.takip?.id ?? null}
+          state={state}
+          rows={rows}
+          folded={folds.folded}
+          lawyers={lawyers}
+        />
         <AmountFields values={values} errors={errors} dispatch={dispatch} />
         <TakipDetails values={values} errors={errors} />
       </DetailsContext>
@@ -134,8 +147,8 @@ function TakipForm({ takip, onSaved, onCancel }: Props) {
   );
 }
 
-const newTakip = (): TakipValues =>
-  emptyTakip(t.suggestion.sifat.alacaklilar[0], t.suggestion.sifat.borclular[0]);
+const newTakip = (lawyers: readonly OfficeVekil[]): TakipValues =>
+  withOfficeVekiller(emptyTakip(t.suggestion.sifat.alacaklilar[0], t.suggestion.sifat.borclular[0]), lawyers);
 
 const isSame = (a: TakipValues, b: TakipValues): boolean =>
   JSON.stringify(toTakip(a)) === JSON.stringify(toTakip(b));
@@ -160,11 +173,15 @@ export function FormOnPage({ takip }: { takip: StoredTakip | null }) {
 function Form({ takip }: { takip: StoredTakip | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { data: buro, isError } = useQuery(buroQuery);
   useEffect(preloadNotices, []);
   const toTakip = (takipId: string) => void navigate({ to: '/takip/$takipId', params: { takipId } });
+  // Without its lawyers the form is as good as before.
+  if (!buro && !isError) return <Skeleton height={280} radius="lg" />;
   return (
     <TakipForm
       takip={takip}
+      lawyers={buro?.vekiller ?? []}
       onSaved={(saved, more) => {
         acceptTakip(client, saved);
         if (more) {

@@ -1,14 +1,16 @@
-import { dateError } from '@derkenar/domain';
+import { dateError, type OfficeVekil } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { fullName } from '../../../uyap/personName.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { TarafDetails } from './details/TarafDetails.tsx';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
-import { FormDateField, SuggestField, TcknField, TextField } from './inputs.tsx';
+import { FormDateField, TcknField, TextField } from './inputs.tsx';
+import { officeVekilFields } from './officeVekil.ts';
 import { Row, type RowActions } from './Row.tsx';
 import { SuffixFields } from './SuffixFields.tsx';
 import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
@@ -216,6 +218,8 @@ function Other({ filled, wrong, children }: OtherProps) {
 
 interface VekilFieldsProps {
   readonly vekil: VekilValues;
+  /** The office's lawyers, suggested by name. */
+  readonly lawyers: readonly OfficeVekil[];
   readonly index: number;
   readonly count: number;
   readonly folded: boolean | null;
@@ -224,20 +228,33 @@ interface VekilFieldsProps {
 }
 
 const ALANLAR = [
-  { name: 'adSoyad', maxLength: 200 },
   { name: 'unvan', maxLength: 50 },
   { name: 'baro', maxLength: 200 },
   { name: 'sicilNo', maxLength: 50 },
 ] as const;
 
 export const VekilFields = memo(function VekilFields(props: VekilFieldsProps) {
-  const { vekil, index, count, folded, errors, actions } = props;
+  const { vekil, lawyers, index, count, folded, errors, actions } = props;
   const path = (name: string) => `vekiller.${vekil.key}.${name}`;
   const edit = (name: string, change: Partial<VekilValues>) =>
     actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
   return (
     <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
       <div className={classes.grid}>
+        <SuggestField
+          path={path('adSoyad')}
+          label={t.vekil.adSoyad}
+          value={vekil.adSoyad}
+          error={errors[path('adSoyad')]}
+          required
+          maxLength={200}
+          data={[...new Set(lawyers.map(({ adSoyad }) => adSoyad))]}
+          onText={(adSoyad) => edit('adSoyad', { adSoyad })}
+          onPick={(name) => {
+            const lawyer = lawyers.find(({ adSoyad }) => adSoyad === name);
+            if (lawyer) edit('adSoyad', officeVekilFields(lawyer));
+          }}
+        />
         {ALANLAR.map(({ name, maxLength }) => (
           <TextField
             key={name}
@@ -245,7 +262,6 @@ export const VekilFields = memo(function VekilFields(props: VekilFieldsProps) {
             label={t.vekil[name]}
             value={vekil[name]}
             error={errors[path(name)]}
-            required={name === 'adSoyad'}
             maxLength={maxLength}
             onText={(value) => edit(name, { [name]: value })}
           />

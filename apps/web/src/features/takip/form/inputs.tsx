@@ -1,45 +1,15 @@
 import type { Person } from '@derkenar/domain';
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
-import { type ReactNode, useRef } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
-import { beginsTr, filterOptions } from '../../../ui/filterOptions.ts';
+import { type FieldProps, fieldProps } from '../../../ui/field.ts';
 import { afterPress } from '../../../ui/press.ts';
 import { tcknMessage } from '../../../ui/TcknInput.tsx';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
 import { normaliseAmount } from './amount.ts';
 import classes from './form.module.css';
-
-interface FieldProps {
-  /** The field's path, by which its message finds it. */
-  readonly path: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onText: (value: string) => void;
-  readonly required?: boolean;
-  readonly placeholder?: string;
-  readonly maxLength?: number;
-  readonly className?: string | undefined;
-  /** Has the focus when its dialog opens. */
-  readonly first?: boolean;
-}
-
-const common = (props: FieldProps) => ({
-  name: props.path,
-  label: props.label,
-  value: props.value,
-  error: props.error,
-  required: props.required,
-  placeholder: props.placeholder,
-  maxLength: props.maxLength ?? 300,
-  className: props.className,
-  autoComplete: 'off',
-  'data-autofocus': props.first || undefined,
-});
 
 interface TextProps extends FieldProps {
   /** Rewrites the text when the input loses the focus. */
@@ -54,7 +24,7 @@ export function TextField({ normalise, numeric, hint, onLeave, ...props }: TextP
   const { value, onText } = props;
   return (
     <TextInput
-      {...common(props)}
+      {...fieldProps(props)}
       description={hint}
       inputWrapperOrder={ORDER}
       inputMode={numeric ? 'numeric' : undefined}
@@ -87,7 +57,7 @@ export function FormDateField({ onLeave, hint, ...props }: FormDateProps) {
   };
   return (
     <DateField
-      {...common(props)}
+      {...fieldProps(props)}
       description={hint}
       inputWrapperOrder={ORDER}
       onText={onText}
@@ -105,7 +75,7 @@ export function AmountField({ onLeave, hint, currency = t.currency, ...props }: 
   const { value, onText } = props;
   return (
     <TextInput
-      {...common({ ...props, maxLength: 40 })}
+      {...fieldProps({ ...props, maxLength: 40 })}
       description={hint}
       inputWrapperOrder={ORDER}
       inputMode="decimal"
@@ -127,7 +97,7 @@ export function AmountField({ onLeave, hint, currency = t.currency, ...props }: 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 export function EsasNoField(props: FieldProps) {
-  return <EsasNoInput {...common(props)} inputWrapperOrder={ORDER} onText={props.onText} />;
+  return <EsasNoInput {...fieldProps(props)} inputWrapperOrder={ORDER} onText={props.onText} />;
 }
 
 interface TcknProps extends FieldProps {
@@ -142,7 +112,7 @@ interface TcknProps extends FieldProps {
 export function TcknField({ onMessage, takipId, fullName, onPerson, ...props }: TcknProps) {
   return (
     <TcknLookup
-      {...common(props)}
+      {...fieldProps(props)}
       required={false}
       subject={{ takipId }}
       inForm={fullName}
@@ -154,47 +124,6 @@ export function TcknField({ onMessage, takipId, fullName, onPerson, ...props }: 
   );
 }
 
-interface SuggestProps extends FieldProps {
-  readonly data: readonly string[];
-  readonly onLeave?: (value: string) => void;
-}
-
-/** Free text with suggestions. The first that begins with the text is offered, and Tab takes it; Escape turns it down. */
-export function SuggestField({ data, onLeave, ...props }: SuggestProps) {
-  const { value } = props;
-  /** The arrow keys chose the option. */
-  const chosen = useRef(false);
-  const offers = value.trim() !== '' && data.some((one) => beginsTr(one, value));
-  return (
-    <Autocomplete
-      {...common(props)}
-      data={[...data]}
-      filter={filterOptions}
-      limit={12}
-      withScrollArea={false}
-      openOnFocus={false}
-      selectFirstOptionOnChange={offers}
-      classNames={{ options: classes.options }}
-      comboboxProps={{ shadow: 'md', withinPortal: false, keepMounted: false }}
-      onChange={(text) => {
-        chosen.current = false;
-        props.onText(text);
-      }}
-      onKeyDown={(event) => {
-        if (event.key.startsWith('Arrow')) chosen.current = true;
-        if (event.key === 'Tab' && !event.shiftKey && (offers || chosen.current))
-          takeActive(event.currentTarget);
-      }}
-      onBlur={() => afterPress(() => onLeave?.(props.value))}
-    />
-  );
-}
-
-function takeActive(input: HTMLElement): void {
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
-  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
-}
-
 interface ChoiceProps extends FieldProps {
   readonly data: readonly { readonly value: string; readonly label: string }[];
 }
@@ -202,7 +131,7 @@ interface ChoiceProps extends FieldProps {
 export function ChoiceField({ data, ...props }: ChoiceProps) {
   return (
     <NativeSelect
-      {...common(props)}
+      {...fieldProps(props)}
       data={[...data]}
       onChange={(event) => props.onText(event.currentTarget.value)}
     />

@@ -44,7 +44,14 @@ export type FormAction =
       readonly change: Partial<VekilValues>;
     }
   | { readonly type: 'addTaraf'; readonly side: Side; readonly row: TarafValues }
-  | { readonly type: 'addVekil'; readonly row: VekilValues }
+  | {
+      readonly type: 'addVekil';
+      readonly row: VekilValues;
+      /** Stands for the creditors; the first vekil does so anyway. */
+      readonly forAlacaklilar?: boolean;
+    }
+  /** A vekil who needs no way back. */
+  | { readonly type: 'dropVekil'; readonly key: string }
   | { readonly type: 'remove'; readonly listName: ListName; readonly key: string }
   | { readonly type: 'restore' }
   | { readonly type: 'move'; readonly listName: ListName; readonly key: string; readonly by: -1 | 1 }
@@ -79,9 +86,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'addVekil':
       return {
         ...state,
-        values: withVekil(values, action.row),
+        values: withVekil(values, action.row, action.forAlacaklilar ?? false),
         removed: null,
       };
+    case 'dropVekil':
+      return { ...remove(state, 'vekiller', action.key), removed: null };
     case 'remove':
       return remove(state, action.listName, action.key);
     case 'restore':
@@ -135,10 +144,13 @@ function moved(list: readonly FormRow[], { key, by }: { key: string; by: number 
 }
 
 /** The first one stands for the creditors until the user says otherwise: petitions name no vekil who stands for nobody. */
-function withVekil(values: TakipValues, row: VekilValues): TakipValues {
+function withVekil(values: TakipValues, row: VekilValues, forAlacaklilar: boolean): TakipValues {
   const vekiller = [...values.vekiller, row];
-  if (vekiller.length > 1) return { ...values, vekiller };
-  const alacaklilar = values.alacaklilar.map((taraf) => ({ ...taraf, vekiller: [row.key] }));
+  if (vekiller.length > 1 && !forAlacaklilar) return { ...values, vekiller };
+  const alacaklilar = values.alacaklilar.map((taraf) => ({
+    ...taraf,
+    vekiller: [...taraf.vekiller, row.key],
+  }));
   return { ...values, vekiller, alacaklilar };
 }
 

@@ -1,6 +1,8 @@
+import type { OfficeVekil } from '@derkenar/domain';
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { rowLabel } from './labels.ts';
+import { isAsInOffice, officeVekilFields, rowOfLawyer } from './officeVekil.ts';
 import type { RowActions } from './Row.tsx';
 import type { FormAction, FormState } from './state.ts';
 import {
@@ -45,12 +47,25 @@ export function useRows({ state, dispatch, values: now, focus, onToggle }: Optio
     [dispatch, now, focus, onToggle],
   );
 
+  const newKey = (listName: ListName) =>
+    freeKey([...values[listName], ...(removed ? [removed.row] : [])], KEY_PREFIX[listName]);
+
   const add = (listName: ListName) => {
-    const key = freeKey([...values[listName], ...(removed ? [removed.row] : [])], KEY_PREFIX[listName]);
+    const key = newKey(listName);
     if (listName === 'vekiller') dispatch({ type: 'addVekil', row: emptyVekil(key) });
     else
       dispatch({ type: 'addTaraf', side: listName, row: emptyTaraf(key, t.suggestion.sifat[listName][0]) });
     focus.field(`${listName}.${key}.${listName === 'vekiller' ? 'adSoyad' : 'ad'}`);
+  };
+
+  /** Takes a lawyer of the office into the case, or out of it. */
+  const tick = (lawyer: OfficeVekil) => {
+    const row = rowOfLawyer(values.vekiller, lawyer);
+    if (row === undefined) {
+      const added = { key: newKey('vekiller'), ...officeVekilFields(lawyer) };
+      dispatch({ type: 'addVekil', row: added, forAlacaklilar: true });
+    } else if (isAsInOffice(row, lawyer)) dispatch({ type: 'dropVekil', key: row.key });
+    else actions.remove('vekiller', row.key);
   };
 
   const restore = () => {
@@ -58,7 +73,7 @@ export function useRows({ state, dispatch, values: now, focus, onToggle }: Optio
     if (removed) focus.within(`${removed.listName}.${removed.row.key}.`);
   };
 
-  return { actions, add, restore, moved };
+  return { actions, add, tick, restore, moved };
 }
 
 /** More rows than this are folded, so that a long list can be surveyed. */

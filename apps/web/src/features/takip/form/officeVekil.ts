@@ -1,0 +1,31 @@
+import { foldTr, type OfficeVekil } from '@derkenar/domain';
+import type { TakipValues, VekilValues } from './values.ts';
+
+/** The lawyer's facts as the form's row has them. */
+export const officeVekilFields = ({
+  unvan,
+  adSoyad,
+  baro,
+  sicilNo,
+  adres,
+}: OfficeVekil): Omit<VekilValues, 'key'> => ({ unvan, adSoyad, baro, sicilNo, adres });
+
+/** The case's row of that lawyer, known by name. */
+export function rowOfLawyer(vekiller: readonly VekilValues[], lawyer: OfficeVekil): VekilValues | undefined {
+  const name = foldTr(lawyer.adSoyad.trim());
+  return vekiller.find(({ adSoyad }) => foldTr(adSoyad.trim()) === name);
+}
+
+/** Has nobody changed the row since it was taken from the office's lawyers? */
+export const isAsInOffice = ({ key, ...row }: VekilValues, lawyer: OfficeVekil): boolean =>
+  JSON.stringify({ key, ...row }) === JSON.stringify({ key, ...officeVekilFields(lawyer) });
+
+/** A new case begins with the marked lawyers, who stand for its creditors. */
+export function withOfficeVekiller(values: TakipValues, lawyers: readonly OfficeVekil[]): TakipValues {
+  const vekiller = lawyers
+    .filter(({ inNewTakip }) => inNewTakip)
+    .map((lawyer, n) => ({ key: `v${n + 1}`, ...officeVekilFields(lawyer) }));
+  const keys = vekiller.map(({ key }) => key);
+  const alacaklilar = values.alacaklilar.map((taraf) => ({ ...taraf, vekiller: keys }));
+  return { ...values, vekiller, alacaklilar };
+}
