@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TakipInput, TakipList, TakipOptions } from '@derkenar/domain';
+import { compareTr, type TakipInput, type TakipList, type TakipOptions } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler, listTakipIds } from '../src/takip/store.ts';
@@ -361,14 +361,25 @@ describe('an office of many cases', () => {
     expect(new Set(ids).size).toBe(COUNT);
   });
 
-  it('suggests each value that is in use once, in the order of the alphabet', async () => {
+  it('suggests each value that is in use once', async () => {
     const options = (await server.as('stajyer', buro)('/api/v1/takip-secenek')).json<TakipOptions>();
     expect(options.takipTipleri).toEqual(['İlamlı Takip', 'İlamsız Takip']);
     expect(options.takipYollari).toEqual(['Genel Haciz Yoluyla Takip']);
     expect(options.icraDaireleri).toHaveLength(40);
-    expect(options.icraDaireleri[0]).toBe('Iğdır 1. İcra Dairesi');
+    expect(options.icraDaireleri.toSorted(compareTr)[0]).toBe('Iğdır 1. İcra Dairesi');
     const other = await server.as('stajyer', server.otherBuro)('/api/v1/takip-secenek');
     expect(other.json()).toEqual({ icraDaireleri: [], takipTipleri: [], takipYollari: [] });
+  });
+
+  it('suggests the values that most cases have first, equally used ones in the order of the alphabet', async () => {
+    const office = await addBuro(server.db, 'Çok Kullanan');
+    const offices = ['Adana 1. İcra Dairesi', 'Van 2. İcra Dairesi', 'İzmir 3. İcra Dairesi', 'Bolu 1'];
+    await add(
+      office,
+      [3, 0, 1, 1, 1, 2, 2].map((n) => takipToWrite({ icraDairesi: { ad: offices[n] ?? '', il: '' } })),
+    );
+    const options = (await server.as('stajyer', office)('/api/v1/takip-secenek')).json<TakipOptions>();
+    expect(options.icraDaireleri).toEqual([offices[1], offices[2], offices[0], offices[3]]);
   });
 
   it('suggests two hundred values at most', async () => {

@@ -95,7 +95,7 @@ function namesOf(program: ESTree.Program): Paths {
   const paths = new Map<string, string>();
   for (const node of nodesOf(program)) {
     if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier') {
-      if (/^messages$|Messages$|^PROVINCES$/.test(node.imported.name))
+      if (/^messages$|Messages$|^(?:PROVINCES|districtsOf|provinceOf)$/.test(node.imported.name))
         paths.set(node.local.name, node.imported.name);
     } else if (node.type === 'VariableDeclarator' && node.init) {
       const path = pathOf(node.init, paths);

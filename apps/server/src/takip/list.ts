@@ -17,6 +17,7 @@ import { countFound, searchTakip } from './search.ts';
 import { searchedWords } from './words.ts';
 
 const MAX_OPTIONS = 200;
+const COUNTED = 500;
 /** Found at a time where all are wanted. */
 const ID_BATCH = 5000;
 
@@ -168,17 +169,24 @@ export async function listOptions(tenant: Tenant): Promise<TakipOptions> {
   };
 }
 
-/** Steps through the index from one value to the next: as many steps as there are values, not cases. */
+/**
+ * The values in use, the most used first. Steps through the index from one value to the next: as many steps as there are
+ * values, not cases. The cases of a value are counted up to COUNTED, more of them say nothing new.
+ */
 async function distinct({ tx, buroId }: Tenant, column: string, shown: string): Promise<string[]> {
   const next = (previous: RawBuilder<unknown>) => sql`
     SELECT ${sql.ref(column)} AS value, ${sql.ref(shown)} AS shown FROM takip
     WHERE buro_id = ${buroId} AND ${sql.ref(column)} > ${previous}
     ORDER BY ${sql.ref(column)} LIMIT 1`;
-  const { rows } = await sql<{ shown: string }>`
+  const { rows } = await sql<{ shown: string; uses: number }>`
     WITH RECURSIVE each AS (
       (${next(sql`''`)})
       UNION ALL
       SELECT n.* FROM each, LATERAL (${next(sql`each.value`)}) n)
-    SELECT shown FROM each LIMIT ${MAX_OPTIONS}`.execute(tx);
-  return rows.map(({ shown }) => shown).toSorted(compareTr);
+    SELECT shown, (
+      SELECT count(*)::int FROM (
+        SELECT 1 FROM takip WHERE buro_id = ${buroId} AND ${sql.ref(column)} = each.value LIMIT ${COUNTED}) used
+    ) AS uses
+    FROM each LIMIT ${MAX_OPTIONS}`.execute(tx);
+  return rows.toSorted((a, b) => b.uses - a.uses || compareTr(a.shown, b.shown)).map(({ shown }) => shown);
 }

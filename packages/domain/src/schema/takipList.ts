@@ -74,7 +74,7 @@ export type TakipList = z.infer<typeof takipListSchema>;
 
 export const takipCountSchema = objectOf({ sayi: z.int() });
 
-/** Values that the office has used, offered as suggestions. */
+/** Values that the office has used, offered as suggestions, the most used first. */
 export const takipOptionsSchema = objectOf({
   icraDaireleri: z.array(z.string()),
   takipTipleri: z.array(z.string()),

@@ -2,9 +2,8 @@ import type { OfficeVekil } from '@derkenar/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { lawyerMessages as t } from '../../../messages/lawyer.ts';
-import { PROVINCES } from '../../../messages/takipForm.ts';
 import { type FieldProps, fieldProps } from '../../../ui/field.ts';
-import { SuggestField } from '../../../ui/SuggestField.tsx';
+import { PlaceFields } from '../../../ui/PlaceFields.tsx';
 import classes from './lawyers.module.css';
 
 interface Props {
@@ -53,8 +52,7 @@ export function LawyerFields({ lawyer, index, count, errorOf, onEdit, onMove, on
           />
         ))}
         <Text {...part('metin', 2000)} className={classes.double} />
-        <Text {...part('ilce', 100)} />
-        <SuggestField {...part('il', 100)} data={PROVINCES} />
+        <PlaceFields district={part('ilce', 100)} province={part('il', 100)} />
       </div>
       <div className={classes.foot}>
         <Checkbox

@@ -1,5 +1,5 @@
-import { PROVINCES, takipFormMessages as t } from '../../../messages/takipForm.ts';
-import { SuggestField } from '../../../ui/SuggestField.tsx';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { PlaceFields } from '../../../ui/PlaceFields.tsx';
 import classes from './form.module.css';
 import { TextField } from './inputs.tsx';
 import type { AddressValues, FieldErrors } from './values.ts';
@@ -24,8 +24,7 @@ export function AddressFields({ path, address, errors, first = false, onEdit }: 
   return (
     <>
       <TextField {...props('metin')} first={first} maxLength={2000} className={classes.double} />
-      <TextField {...props('ilce')} maxLength={100} />
-      <SuggestField {...props('il')} maxLength={100} data={PROVINCES} />
+      <PlaceFields district={props('ilce')} province={props('il')} />
     </>
   );
 }
