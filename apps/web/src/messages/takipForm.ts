@@ -66,6 +66,7 @@ export const takipFormMessages = {
   },
   singular: { alacaklilar: 'Alacaklı', borclular: 'Borçlu', vekiller: 'Vekil' },
   add: { alacaklilar: 'Alacaklı ekle', borclular: 'Borçlu ekle', vekiller: 'Vekil ekle' },
+  creditorFailed: 'Alacaklının bilgileri alınamadı',
   officeVekiller: 'Büronun avukatları',
   unnamedVekil: 'Adı yazılmamış vekil',
   tebligUnused:

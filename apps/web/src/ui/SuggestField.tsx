@@ -10,16 +10,18 @@ import classes from './suggestField.module.css';
 interface SuggestProps extends FieldProps {
   readonly data: readonly string[];
   readonly onLeave?: (value: string) => void;
+  /** Takes no suggestion that was not chosen by the arrow keys or the pointer. */
+  readonly chosenOnly?: boolean;
   /** Told the suggestion that was taken, before its text is told. */
   readonly onPick?: (value: string) => void;
 }
 
 /** Free text with suggestions. The first that begins with the text is offered, and Tab takes it; Escape turns it down. */
-export function SuggestField({ data, onLeave, onPick, ...props }: SuggestProps) {
+export function SuggestField({ data, chosenOnly = false, onLeave, onPick, ...props }: SuggestProps) {
   const { value } = props;
   /** The arrow keys chose the option. */
   const chosen = useRef(false);
-  const offers = value.trim() !== '' && data.some((one) => beginsTr(one, value));
+  const offers = !chosenOnly && value.trim() !== '' && data.some((one) => beginsTr(one, value));
   return (
     <Autocomplete
       {...fieldProps(props)}

@@ -10,8 +10,9 @@ import classes from './form.module.css';
 import { rowLabel } from './labels.ts';
 import { OfficeVekilChoice } from './OfficeVekilChoice.tsx';
 import type { FormState, RemovedRow } from './state.ts';
-import { TarafFields, VekilFields } from './TarafFields.tsx';
+import { TarafFields } from './TarafFields.tsx';
 import { FOLD_FROM, type useRows } from './useRows.ts';
+import { VekilFields } from './VekilFields.tsx';
 import {
   hasServiceDate,
   type ListName,

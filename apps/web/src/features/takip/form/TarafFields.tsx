@@ -1,4 +1,4 @@
-import { dateError, type OfficeVekil } from '@derkenar/domain';
+import { dateError } from '@derkenar/domain';
 import { Checkbox } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { memo, type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { TarafDetails } from './details/TarafDetails.tsx';
 import { vekilName } from './diff.ts';
 import classes from './form.module.css';
 import { FormDateField, TcknField, TextField } from './inputs.tsx';
-import { officeVekilFields } from './officeVekil.ts';
+import { NameField } from './NameField.tsx';
 import { Row, type RowActions } from './Row.tsx';
 import { SuffixFields } from './SuffixFields.tsx';
 import type { FieldErrors, Side, TarafValues, VekilValues } from './values.ts';
@@ -51,18 +51,28 @@ export const TarafFields = memo(function TarafFields(props: Props) {
   const path = (name: string) => `${side}.${taraf.key}.${name}`;
   const edit = (name: string, change: Partial<TarafValues>) =>
     actions.dispatch({ type: 'editTaraf', path: path(name), side, key: taraf.key, change });
-  const field = (name: TextName, className?: string) => (
+  const common = (name: TextName, className?: string) => ({
+    path: path(name),
+    label: t.taraf[name],
+    value: taraf[name],
+    error: errors[path(name)],
+    maxLength: MAX_LENGTHS[name],
+    className,
+    onText: (value: string) => edit(name, { [name]: value }),
+  });
+  const field = (name: TextName) => (
     <TextField
-      path={path(name)}
-      label={t.taraf[name]}
-      value={taraf[name]}
-      error={errors[path(name)]}
-      required={name === (taraf.tur === 'kurum' ? 'unvan' : 'ad')}
-      maxLength={MAX_LENGTHS[name]}
+      {...common(name)}
       numeric={NUMERIC.includes(name)}
       normalise={NUMERIC.includes(name) ? digits : trimmed}
-      className={className}
-      onText={(value) => edit(name, { [name]: value })}
+    />
+  );
+  const nameField = (name: 'ad' | 'unvan', className?: string) => (
+    <NameField
+      {...common(name, className)}
+      isCreditor={side === 'alacaklilar'}
+      tur={taraf.tur}
+      onFacts={(picked, facts) => actions.dispatch({ type: 'fillCreditor', key: taraf.key, picked, facts })}
     />
   );
   return (
@@ -71,7 +81,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
       <div className={classes.grid}>
         {taraf.tur === 'kisi' ? (
           <>
-            {field('ad')}
+            {nameField('ad')}
             {field('soyad')}
             <TcknField
               path={path('tcKimlikNo')}
@@ -87,7 +97,7 @@ export const TarafFields = memo(function TarafFields(props: Props) {
           </>
         ) : (
           <>
-            {field('unvan', classes.double)}
+            {nameField('unvan', classes.double)}
             {field('vergiNo')}
             {field('mersisNo')}
             {field('yetkili')}
@@ -215,64 +225,3 @@ function Other({ filled, wrong, children }: OtherProps) {
     </details>
   );
 }
-
-interface VekilFieldsProps {
-  readonly vekil: VekilValues;
-  /** The office's lawyers, suggested by name. */
-  readonly lawyers: readonly OfficeVekil[];
-  readonly index: number;
-  readonly count: number;
-  readonly folded: boolean | null;
-  readonly errors: FieldErrors;
-  readonly actions: RowActions;
-}
-
-const ALANLAR = [
-  { name: 'unvan', maxLength: 50 },
-  { name: 'baro', maxLength: 200 },
-  { name: 'sicilNo', maxLength: 50 },
-] as const;
-
-export const VekilFields = memo(function VekilFields(props: VekilFieldsProps) {
-  const { vekil, lawyers, index, count, folded, errors, actions } = props;
-  const path = (name: string) => `vekiller.${vekil.key}.${name}`;
-  const edit = (name: string, change: Partial<VekilValues>) =>
-    actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
-  return (
-    <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
-      <div className={classes.grid}>
-        <SuggestField
-          path={path('adSoyad')}
-          label={t.vekil.adSoyad}
-          value={vekil.adSoyad}
-          error={errors[path('adSoyad')]}
-          required
-          maxLength={200}
-          data={[...new Set(lawyers.map(({ adSoyad }) => adSoyad))]}
-          onText={(adSoyad) => edit('adSoyad', { adSoyad })}
-          onPick={(name) => {
-            const lawyer = lawyers.find(({ adSoyad }) => adSoyad === name);
-            if (lawyer) edit('adSoyad', officeVekilFields(lawyer));
-          }}
-        />
-        {ALANLAR.map(({ name, maxLength }) => (
-          <TextField
-            key={name}
-            path={path(name)}
-            label={t.vekil[name]}
-            value={vekil[name]}
-            error={errors[path(name)]}
-            maxLength={maxLength}
-            onText={(value) => edit(name, { [name]: value })}
-          />
-        ))}
-        <AddressFields
-          path={path('adres')}
-          address={vekil.adres}
-          errors={errors}
-          onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
-        />
-      </div>
-    </Row>
-  );
-});

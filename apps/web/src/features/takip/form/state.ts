@@ -1,3 +1,4 @@
+import type { CreditorFacts } from './creditor.ts';
 import { type DetailAction, type RemovedDetail, rowsAt, withRowsAt, withText } from './details/state.ts';
 import {
   type FieldErrors,
@@ -43,6 +44,13 @@ export type FormAction =
       readonly key: string;
       readonly change: Partial<VekilValues>;
     }
+  /** Facts that arrive while the person may have typed on: they are for the row that still has the picked name. */
+  | {
+      readonly type: 'fillCreditor';
+      readonly key: string;
+      readonly picked: string;
+      readonly facts: CreditorFacts;
+    }
   | { readonly type: 'addTaraf'; readonly side: Side; readonly row: TarafValues }
   | {
       readonly type: 'addVekil';
@@ -76,6 +84,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
         values: { ...values, vekiller: edited(values.vekiller, action.key, action.change) },
         errors: without(errors, action.path),
       };
+    case 'fillCreditor':
+      return { ...state, values: filledCreditor(values, action) };
     case 'addTaraf':
       return {
         ...state,
@@ -125,6 +135,22 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'restoreDetail':
       return restoreDetail(state);
   }
+}
+
+function filledCreditor(
+  values: TakipValues,
+  { key, picked, facts }: Extract<FormAction, { type: 'fillCreditor' }>,
+): TakipValues {
+  const row = values.alacaklilar.find((one) => one.key === key);
+  if (row === undefined || row[row.tur === 'kurum' ? 'unvan' : 'ad'] !== picked) return values;
+  const { alacakliHesabi = [] } = values.details;
+  return {
+    ...values,
+    alacaklilar: edited(values.alacaklilar, key, facts.taraf),
+    // An account that stands in the case already may be another's, and is never replaced.
+    ...(alacakliHesabi.length === 0 &&
+      facts.account && { details: { ...values.details, alacakliHesabi: facts.account } }),
+  };
 }
 
 function without(errors: FieldErrors, path: string): FieldErrors {

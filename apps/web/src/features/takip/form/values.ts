@@ -205,7 +205,7 @@ export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
   };
 }
 
-function tarafValues(taraf: TakipInput['borclular'][number], key: string): TarafValues {
+export function tarafValues(taraf: TakipInput['borclular'][number], key: string): TarafValues {
   const values = {
     key,
     tur: taraf.tur,

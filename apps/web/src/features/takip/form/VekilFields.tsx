@@ -1,0 +1,71 @@
+import type { OfficeVekil } from '@derkenar/domain';
+import { memo } from 'react';
+import { takipFormMessages as t } from '../../../messages/takipForm.ts';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import classes from './form.module.css';
+import { TextField } from './inputs.tsx';
+import { officeVekilFields } from './officeVekil.ts';
+import { Row, type RowActions } from './Row.tsx';
+import type { FieldErrors, VekilValues } from './values.ts';
+
+interface Props {
+  readonly vekil: VekilValues;
+  /** The office's lawyers, suggested by name. */
+  readonly lawyers: readonly OfficeVekil[];
+  readonly index: number;
+  readonly count: number;
+  readonly folded: boolean | null;
+  readonly errors: FieldErrors;
+  readonly actions: RowActions;
+}
+
+const ALANLAR = [
+  { name: 'unvan', maxLength: 50 },
+  { name: 'baro', maxLength: 200 },
+  { name: 'sicilNo', maxLength: 50 },
+] as const;
+
+export const VekilFields = memo(function VekilFields(props: Props) {
+  const { vekil, lawyers, index, count, folded, errors, actions } = props;
+  const path = (name: string) => `vekiller.${vekil.key}.${name}`;
+  const edit = (name: string, change: Partial<VekilValues>) =>
+    actions.dispatch({ type: 'editVekil', path: path(name), key: vekil.key, change });
+  return (
+    <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
+      <div className={classes.grid}>
+        <SuggestField
+          path={path('adSoyad')}
+          label={t.vekil.adSoyad}
+          value={vekil.adSoyad}
+          error={errors[path('adSoyad')]}
+          required
+          maxLength={200}
+          data={[...new Set(lawyers.map(({ adSoyad }) => adSoyad))]}
+          onText={(adSoyad) => edit('adSoyad', { adSoyad })}
+          onPick={(name) => {
+            const lawyer = lawyers.find(({ adSoyad }) => adSoyad === name);
+            if (lawyer) edit('adSoyad', officeVekilFields(lawyer));
+          }}
+        />
+        {ALANLAR.map(({ name, maxLength }) => (
+          <TextField
+            key={name}
+            path={path(name)}
+            label={t.vekil[name]}
+            value={vekil[name]}
+            error={errors[path(name)]}
+            maxLength={maxLength}
+            onText={(value) => edit(name, { [name]: value })}
+          />
+        ))}
+        <AddressFields
+          path={path('adres')}
+          address={vekil.adres}
+          errors={errors}
+          onEdit={(name, adres) => edit(`adres.${name}`, { adres })}
+        />
+      </div>
+    </Row>
+  );
+});
