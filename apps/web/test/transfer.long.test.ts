@@ -70,14 +70,7 @@ describe('an import from Excel', () => {
       [3, 'Ali Veli; Ayşe Can'],
       [4, ''],
     ];
-    await choose(
-      page,
-      await workbook([
-        row('2025/77001'),
-        row('2025/77002', [[4, '12345678901']]),
-        row('2025/77003', changesOfTwo),
-      ]),
-    );
+    await choose(page, await workbook([row('2025/77001'), row('2025/yok'), row('2025/77003', changesOfTwo)]));
     await page.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Liste' });
     await page
       .getByLabel('“Müşteri Kodu” sütununun okunacağı bilgi')
@@ -102,9 +95,11 @@ describe('an import from Excel', () => {
     });
     expect(lines).toBe(1);
     await shown.selectOption({ label: 'Yalnız hatalı' });
-    await page.getByText('4. satır, Borçlu TC: TC Kimlik No doğru değil.').waitFor();
+    await page.getByText('4. satır, Dosya No: Dosya numarası 2025/123 biçiminde olmalıdır.').waitFor();
     const csv = await downloadBy(page, () => button(page, 'Hataları CSV olarak indir').click());
-    expect(Buffer.from(csv.bytes).toString()).toContain('4;Borçlu TC;TC Kimlik No doğru değil.');
+    expect(Buffer.from(csv.bytes).toString()).toContain(
+      '4;Dosya No;Dosya numarası 2025/123 biçiminde olmalıdır.',
+    );
 
     await button(page, '2 takibi aktar').click();
     await expectFocus(page.getByRole('heading', { name: 'Aktarım bitti' }));

@@ -10,7 +10,9 @@ import {
 } from '@derkenar/domain';
 import { CHOICES, type ChoiceKind, choiceWords, readChoice } from './choice.ts';
 import type { CellKind } from './column.ts';
+import type { AddDoubt, Answers } from './doubts.ts';
 import { MAX_CELL } from './limits.ts';
+import { readWordDate } from './wordDate.ts';
 import { dayOf, serialDate } from './xlsx/cell.ts';
 
 /** The value of a cell that is not blank, or what is wrong with it and what to do. */
@@ -23,15 +25,22 @@ const EXCEL_ERROR = /^#(?:REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|BAŞV|DEĞER|YOK|A
 const SERIAL = /^[1-9][0-9]{3,5}(?:\.[0-9]+)?$/;
 const FLOAT = /^([0-9])[.,]([0-9]+)e\+?([0-9]{1,2})$/i;
 
-/** Accepts the same numbers, dates and amounts as the form. */
-export function readCell(text: string, kind: CellKind, date1904: boolean): CellValue {
+/** Choices that decide how the cells of a file are read. */
+export interface CellOptions {
+  readonly date1904: boolean;
+  readonly answers?: Answers | undefined;
+  readonly addDoubt?: AddDoubt | undefined;
+}
+
+/** Accepts the numbers, dates and amounts of the form, and what else spreadsheets make of them. */
+export function readCell(text: string, kind: CellKind, options: CellOptions): CellValue {
   if (EXCEL_ERROR.test(text))
     return invalid(`Hücrede bir formül hatası var (${text}). Dosyayı Excel’de açıp düzeltin ve kaydedin.`);
   if (text.length > MAX_CELL) return invalid('Metin çok uzun.');
-  return READERS[kind](text, date1904);
+  return READERS[kind](kind === 'text' ? text : text.replace(/^'/, ''), options);
 }
 
-const READERS: Readonly<Record<CellKind, (text: string, date1904: boolean) => CellValue>> = {
+const READERS: Readonly<Record<CellKind, (text: string, options: CellOptions) => CellValue>> = {
   text: readText,
   esasNo: readEsasNo,
   status: readStatus,
@@ -83,22 +92,45 @@ function readStatus(text: string): CellValue {
  * Reads a date, with or without a time of day. A spreadsheet counts days by short numbers, and drops the zero
  * before '5012026'.
  */
-function readDay(text: string, date1904: boolean): CellValue {
+function readDay(text: string, { date1904, answers, addDoubt }: CellOptions): CellValue {
   const day = text.replace(/[ T][0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]+)?Z?$/, '');
   const serial = SERIAL.test(day) ? serialDate(Number(day), date1904) : null;
   if (serial !== null) return ok(serial);
-  const read = readDate(/^[1-9][0-9]{6}$/.test(day) ? `0${day}` : day);
+  const [, first = '', second = '', year = ''] = SLASHED.exec(day) ?? [];
+  if (Number(second) > 12 && Number(first) <= 12) addDoubt?.('dayOrder', text);
+  const monthFirst = answers?.dayOrder === 'month' && year !== '' && Number(first) <= 12;
+  const ordered = monthFirst ? `${second}.${first}.${year}` : (readWordDate(day) ?? day);
+  const read = readDate(/^[1-9][0-9]{6}$/.test(ordered) ? `0${ordered}` : ordered);
   return 'error' in read ? invalid(read.error) : ok(read.iso);
 }
+const SLASHED = /^([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4}|[0-9]{2})$/;
 
-function readAmount(text: string): CellValue {
-  const kurus = parseAmount(text.replace(/\u00a0/g, ' '));
-  if (kurus === null)
-    return invalid(
-      /^[0-9]{1,3}\.[0-9]{3}$/.test(text)
-        ? `“${text}” bin mi, ondalık mı anlaşılmıyor. ${text.replace('.', '')},00 gibi yazın.`
-        : 'Tutar 1.234,56 biçiminde olmalıdır.',
-    );
+/** '12.500': thousands to a Turkish reader, a fraction to a spreadsheet. */
+const UNCLEAR_AMOUNT = /^[0-9]{1,3}\.[0-9]{3}$/;
+/** The result of a formula, which the spreadsheet shows in whole kuruş. */
+const CALCULATED = /^[0-9]{1,12}\.[0-9]{4,20}$/;
+/** '1,234.56' */
+const ENGLISH_AMOUNT = /^[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]{1,2}$/;
+
+function readAmount(text: string, { answers, addDoubt }: CellOptions): CellValue {
+  const bare = text
+    .replace(/\u00a0/g, ' ')
+    .replace(/^(?:₺|TL|TRY)\s*|\s*(?:₺|TL|TRY|lira|türk lirası)\.?$/giu, '')
+    .replace(/(?:,-|\.-)$/, '')
+    .replace(/(?<=[0-9]) (?=[0-9]{3}(?:[ ,]|$))/g, '.')
+    .trim();
+  if (CALCULATED.test(bare)) return ok(Math.round(Number(bare) * 100));
+  if (UNCLEAR_AMOUNT.test(bare)) {
+    addDoubt?.('thousands', text);
+    if (answers?.thousands === 'thousands') return ok(Number(bare.replace('.', '')) * 100);
+    if (answers?.thousands !== 'decimal')
+      return invalid(`“${bare}” bin mi, ondalık mı anlaşılmıyor. ${bare.replace('.', '')},00 gibi yazın.`);
+    return bare.endsWith('0')
+      ? ok(Math.round(Number(bare) * 100))
+      : invalid('Tutarda kuruştan küçük bir kesir var.');
+  }
+  const kurus = parseAmount(ENGLISH_AMOUNT.test(bare) ? bare.replaceAll(',', '') : bare);
+  if (kurus === null) return invalid('Tutar 1.234,56 biçiminde olmalıdır.');
   return kurus < 0 ? invalid('Tutar sıfırdan küçük olamaz.') : ok(kurus);
 }
 

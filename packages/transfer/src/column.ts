@@ -237,6 +237,12 @@ export const ITEM_KINDS = ['alacakKalemleri', 'ucuncuKisiler'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export type Side = 'alacakli' | 'borclu';
+/** Further parties of a side that stand beside the first in the same row: 'BORÇLU 2'. */
+export const FURTHER = ['alacakli2', 'alacakli3', 'borclu2', 'borclu3', 'borclu4', 'borclu5'] as const;
+/** The party of a row to which a field belongs: 'borclu' of 'borclu.ad', 'borclu2' of 'borclu2.adSoyad'. */
+export const partyOf = (alan: string): Side | (typeof FURTHER)[number] | undefined =>
+  [...SIDES, ...FURTHER].find((party) => alan.startsWith(`${party}.`));
+export const sideOf = (party: string): Side => (party.startsWith('alacakli') ? 'alacakli' : 'borclu');
 export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
 /** The columns of one side; a row has one party of each. */
@@ -372,6 +378,20 @@ function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, 
   ];
 }
 
+/** Only what tells a further party from others: its own files give it a row. */
+function furtherColumns(party: (typeof FURTHER)[number]): readonly Column[] {
+  const name = `${sideOf(party) === 'alacakli' ? 'Alacaklı' : 'Borçlu'} ${party.at(-1)}`;
+  const of = (alan: string, ad: string, kind: CellKind) =>
+    column(`${party}.${alan}`, `${name} ${ad}`, kind, '', '', [], { readOnly: true });
+  return [
+    of('adSoyad', 'Adı Soyadı / Unvanı', 'text'),
+    of('kimlik', 'TC / Vergi No', 'idNumber'),
+    of('tcKimlikNo', 'TC Kimlik No', 'tckn'),
+    of('vergiNo', 'Vergi No', 'vkn'),
+    of('adres.metin', 'Adresi', 'text'),
+  ];
+}
+
 export const COLUMNS: readonly Column[] = [
   ...TAKIP_COLUMNS,
   ...DETAIL_COLUMNS,
@@ -395,6 +415,7 @@ export const COLUMNS: readonly Column[] = [
     'adres.ilce': 'Kadıköy',
     'adres.il': 'İstanbul',
   }),
+  ...FURTHER.flatMap(furtherColumns),
 ];
 
 /** The columns of an export and of the file to fill in. */

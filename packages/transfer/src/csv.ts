@@ -21,6 +21,7 @@ export async function openCsv(file: Blob): Promise<Table> {
     date1904: false,
     notes: [],
     size: () => file.size,
+    hiddenColumns: async () => new Set(),
     rows: (_sheetIndex, onRead) => readRows(file, encoding, delimiter, onRead),
   };
 }

@@ -142,6 +142,7 @@ function readTakip(dosya: XmlElement, row: number): ReadTakip {
     takip: errors.length === 0 && parsed.success ? parsed.data : null,
     errors,
     notes,
+    fixes: [],
     dosya: candidate.buroDosyaNo.slice(0, 200),
     office: '',
     borclu: sides.borclular.map(tarafName).join(', ').slice(0, 200),
@@ -180,7 +181,7 @@ function readTaraf(taraf: XmlElement, sifat: string, fail: (column: string, mess
   const kisi = childOf(details, 'kisiTumBilgileri');
   const readIdNumber = (value: string, tur: 'tckn' | 'vkn', ad: string): string | null => {
     if (value === '' || /^0+$/.test(value)) return null;
-    const read = readCell(value, tur, false);
+    const read = readCell(value, tur, { date1904: false });
     if ('value' in read) return String(read.value);
     fail(ad, read.message);
     return null;

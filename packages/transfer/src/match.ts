@@ -1,4 +1,5 @@
 import { COLUMNS, plainHeading, READ_COLUMNS } from './column.ts';
+import { meaningOf } from './headingWords.ts';
 import type { Row } from './table.ts';
 
 /** For each column the field it is read as, or null if it is not read. */
@@ -25,11 +26,11 @@ const ALONE: Readonly<Record<string, string>> = {
   'borclu adres ili': 'borclu.adres.il',
 };
 
-const byHeading: ReadonlyMap<string, string> = new Map([
+export const byHeading: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALONE),
   ...COLUMNS.flatMap(({ alan, names, writeOnly }) => names.map((ad) => [ad, writeOnly ? '' : alan] as const)),
 ]);
-const readable: ReadonlySet<string> = new Set(READ_COLUMNS.map(({ alan }) => alan));
+export const readable: ReadonlySet<string> = new Set(READ_COLUMNS.map(({ alan }) => alan));
 
 /**
  * Matches each heading to a field: by the office's last choice (folded heading → field, '' for none), else by
@@ -49,12 +50,21 @@ export function matchHeadings(
   });
 }
 
+/** Headings whose field is known, by our own lists or by their words. */
+export const knownHeadings = (
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, string> = new Map(),
+): number => {
+  const exact = matchHeadings(headings, remembered);
+  return headings.filter((heading, i) => exact[i] !== null || meaningOf(heading) !== null).length;
+};
+
 /** The headings among the first rows: the row with the most known headings, else the first. */
 export function findHeadings(rows: readonly Row[], remembered?: ReadonlyMap<string, string>): Row | null {
   let best: Row | null = null;
   let most = -1;
   for (const row of rows.slice(0, MAX_ABOVE)) {
-    const known = matchHeadings(row.cells, remembered).filter((alan) => alan !== null).length;
+    const known = knownHeadings(row.cells, remembered);
     if (known > most) [best, most] = [row, known];
   }
   return best;

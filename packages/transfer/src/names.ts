@@ -121,13 +121,17 @@ function splitCompanies(text: string): string[] {
   return whole ? names : [text];
 }
 
-/** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
-export function isMaybeSeveral(ad: string): boolean {
-  const pieces = ad
+/** The pieces that stand in a cell as names would: between 've', commas and strokes. */
+export const splitMaybe = (ad: string): string[] =>
+  ad
     .split(AND)
     .flatMap((piece) => piece.split(/[,/+&–-]/))
     .map((piece) => piece.trim())
     .filter(isName);
+
+/** A name that may be two, and nothing tells: 'Ali Veli ve Ayşe Can', 'Örnek A.Ş., Ali Veli'. */
+export function isMaybeSeveral(ad: string): boolean {
+  const pieces = splitMaybe(ad);
   if (pieces.length < 2) return false;
   return isBusiness(ad)
     ? pieces.slice(0, -1).some(isCompany)

@@ -19,6 +19,8 @@ export interface Table {
   readonly notes: readonly string[];
   /** Bytes of the sheet, in the unit of `onRead`. */
   readonly size: (sheetIndex: number) => number;
+  /** Places of the columns that a sheet does not show. */
+  readonly hiddenColumns: (sheetIndex: number) => Promise<ReadonlySet<number>>;
   /** A batch at a time. */
   readonly rows: (sheetIndex: number, onRead?: OnRead) => AsyncGenerator<readonly Row[]>;
 }

@@ -1,6 +1,7 @@
 import { foldTr, type ImportedTakip, isValidVkn } from '@derkenar/domain';
-import type { Side } from './column.ts';
-import { isInstitutionName, isMaybeSeveral, isName, splitNames, splitNumbered } from './names.ts';
+import { type CellOptions, readCell } from './cell.ts';
+import type { CellKind, Side } from './column.ts';
+import { isInstitutionName, isMaybeSeveral, isName, splitMaybe, splitNames, splitNumbered } from './names.ts';
 
 export type Taraf = ImportedTakip['borclular'][number];
 export type Vekil = ImportedTakip['vekiller'][number];
@@ -10,30 +11,91 @@ type TarafCells = ReadonlyMap<string, string>;
 
 /** The cells of one party or several, or the reason why they cannot be divided. */
 export type SplitCell =
-  | { readonly tarafCells: readonly TarafCells[]; readonly maybeSeveral: boolean }
+  | {
+      readonly tarafCells: readonly TarafCells[];
+      readonly maybeSeveral: boolean;
+      /** Facts of which it is not clear whose they are. */
+      readonly left: readonly string[];
+    }
   | { readonly message: string };
 
 /** Columns that two parties of one row may share; the others belong to one party. */
 const SHARED = new Set(['adSoyad', 'tur', 'sifat']);
+const NUMBERS = new Set(['kimlik', 'tcKimlikNo', 'vergiNo']);
+const NUMBER_KINDS: ReadonlySet<CellKind> = new Set(['idNumber', 'tckn', 'vkn']);
+const numbersOf = (text: string): readonly string[] => text.split(/\s*[;,/\n]\s*|\s+ve\s+/i).filter(isName);
+
+/** Do several whole numbers of persons or companies stand in the cell? */
+export const isSeveralNumbers = (text: string, kind: CellKind): boolean =>
+  NUMBER_KINDS.has(kind) &&
+  numbersOf(text).length > 1 &&
+  numbersOf(text).every((number) => 'value' in readCell(number, 'idNumber', { date1904: false }));
 
 /** Several names in one cell are as many parties. */
-export function splitTaraflar(cells: TarafCells): SplitCell {
+export function splitTaraflar(
+  cells: TarafCells,
+  options: Pick<CellOptions, 'answers' | 'addDoubt'> = {},
+): SplitCell {
   const metin = cells.get('adSoyad');
-  if (metin === undefined) return { tarafCells: [cells], maybeSeveral: false };
-  const names = splitNames(metin);
+  const numbers = [...NUMBERS].find((alan) => numbersOf(cells.get(alan) ?? '').length > 1);
+  if (metin === undefined)
+    return numbers === undefined
+      ? { tarafCells: [cells], maybeSeveral: false, left: [] }
+      : { message: 'Hücrede birden çok numara var. Her tarafı ayrı satıra yazın.' };
+  const names = namesOf(metin, options);
   if (names === null)
     return {
       message:
         'Alt alta yazılanlar tek taraf mı, ayrı taraflar mı anlaşılmıyor. Tekse bir satıra yazın, ayrıysa aralarına noktalı virgül (;) koyun.',
     };
-  const tarafCells = names.map((ad) => new Map([...cells, ['adSoyad', ad]]));
-  const hasOwnFacts = [...cells.keys()].some((alan) => !SHARED.has(alan) && !alan.startsWith('vekil.'));
-  if (names.length > 1 && hasOwnFacts)
-    return {
-      message: `Hücrede ${names.length} taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.`,
-    };
-  const hasIdNumber = ['kimlik', 'tcKimlikNo', 'vergiNo'].some((alan) => cells.has(alan));
-  return { tarafCells, maybeSeveral: !hasIdNumber && names.some(isMaybeSeveral) };
+  const several = names.length > 1;
+  const isOwn = (alan: string) =>
+    (several || alan === numbers) && !SHARED.has(alan) && !alan.startsWith('vekil.');
+  const common = [...cells].filter(([alan]) => !isOwn(alan));
+  const paired = [...NUMBERS].filter(
+    (alan) => several && numbersOf(cells.get(alan) ?? '').length === names.length,
+  );
+  const tarafCells = names.map(
+    (ad, i) =>
+      new Map([
+        ...common,
+        ['adSoyad', ad] as const,
+        ...paired.map((alan) => [alan, plainNumber(numbersOf(cells.get(alan) ?? '')[i] ?? '')] as const),
+      ]),
+  );
+  const hasIdNumber = [...NUMBERS].some((alan) => cells.has(alan));
+  return {
+    tarafCells,
+    maybeSeveral: !hasIdNumber && options.answers?.names === undefined && names.some(isMaybeSeveral),
+    left: [...cells.keys()].filter((alan) => isOwn(alan) && !paired.includes(alan)),
+  };
+}
+
+function plainNumber(text: string): string {
+  const read = readCell(text, 'idNumber', { date1904: false });
+  return 'value' in read ? String(read.value) : '';
+}
+
+/** The names of a cell as the user answered; null where its lines may be one name or several. */
+function namesOf(
+  text: string,
+  { answers, addDoubt }: Pick<CellOptions, 'answers' | 'addDoubt'>,
+): readonly string[] | null {
+  const names = splitNames(text);
+  if (names === null) {
+    addDoubt?.('lines', text);
+    if (answers?.lines === undefined) return null;
+    return answers.lines === 'several'
+      ? text
+          .split(/[;\n]/)
+          .map((line) => line.trim())
+          .filter(isName)
+      : [text.replace(/\s+/g, ' ')];
+  }
+  for (const name of names) if (isMaybeSeveral(name)) addDoubt?.('names', name);
+  return answers?.names === 'several'
+    ? names.flatMap((name) => (isMaybeSeveral(name) ? splitMaybe(name) : [name]))
+    : names;
 }
 
 export function toTaraf(cells: TarafCells): Taraf {

@@ -5,7 +5,7 @@ import { LIST, type Taraf, tarafIdentity, toTaraf, toVekiller, type Vekil, vekil
 export type Fail = (row: number, alan: string, message: string) => void;
 
 /** The place of a party or representative, for later errors. */
-interface Place {
+export interface Place {
   readonly row: number;
   readonly side: Side;
 }

@@ -92,7 +92,7 @@ describe('rows', () => {
     },
   );
 
-  it('say which cell is wrong and what to do, and leave the whole case out', async () => {
+  it('say which cell is wrong and what to do; the case is left out only where it would be another one', async () => {
     const result = await read(
       '2025-12-01;Bursa 1. İcra Dairesi;Ali Can;12345678901;1.234;31.02.2025',
       '2025/7;;Ali Can;8.1001E+10;x;',
@@ -102,14 +102,26 @@ describe('rows', () => {
     expect(result.every(({ takip }) => takip === null)).toBe(true);
     expect(result.flatMap(({ errors }) => messages(errors))).toEqual([
       '2 Esas No: Excel bu dosya numarasını tarihe çevirmiş. Hücreyi metin yapıp numarayı yeniden yazın (2025/12).',
-      '2 Borçlu TC: TC Kimlik No doğru değil.',
-      '2 Takip Tutarı (TL): “1.234” bin mi, ondalık mı anlaşılmıyor. 1234,00 gibi yazın.',
-      '2 Açılış Tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
-      '3 Borçlu TC: Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.',
-      '3 Takip Tutarı (TL): Tutar 1.234,56 biçiminde olmalıdır.',
       '3 İcra Müdürlüğü: Dosya numarası olan takibin icra dairesi yazılmalıdır.',
       '5 Takip Tutarı (TL): Aynı takibin 4. satırında başka yazılmış. İkisini aynı yapın.',
-      '5 Açılış Tarihi: Hücrede bir formül hatası var (#REF!). Dosyayı Excel’de açıp düzeltin ve kaydedin.',
+    ]);
+    expect(result.flatMap(({ notes }) => notes)).toEqual([
+      '2. satır, Borçlu TC: “12345678901” okunamadı, boş bırakıldı. TC Kimlik No doğru değil.',
+      '2. satır, Takip Tutarı (TL): “1.234” okunamadı, boş bırakıldı. “1.234” bin mi, ondalık mı anlaşılmıyor. 1234,00 gibi yazın.',
+      '2. satır, Açılış Tarihi: “31.02.2025” okunamadı, boş bırakıldı. Şubat 2025, 28 gündür; 31. günü yoktur.',
+      '3. satır, Borçlu TC: “8.1001E+10” okunamadı, boş bırakıldı. Excel numarayı yuvarlamış; son haneleri kaybolmuş. Hücreyi metin yapıp numarayı yeniden yazın.',
+      '3. satır, Takip Tutarı (TL): “x” okunamadı, boş bırakıldı. Tutar 1.234,56 biçiminde olmalıdır.',
+      '5. satır, Açılış Tarihi: “#REF!” okunamadı, boş bırakıldı. Hücrede bir formül hatası var (#REF!). Dosyayı Excel’de açıp düzeltin ve kaydedin.',
+    ]);
+  });
+
+  it('come in with a bad value left blank, and name the cell to mend', async () => {
+    const [result] = await read('2025/9;Bursa 1. İcra Dairesi;Ali Can;12345678901;100;31.02.2025');
+    expect(result?.errors).toEqual([]);
+    expect(result?.takip).toMatchObject({ takipTarihi: null, borclular: [{ ad: 'Ali', tcKimlikNo: null }] });
+    expect(result?.fixes).toEqual([
+      { row: 2, column: 3, heading: 'Borçlu TC', text: '12345678901', isError: false, split: null },
+      { row: 2, column: 5, heading: 'Açılış Tarihi', text: '31.02.2025', isError: false, split: null },
     ]);
   });
 });
@@ -160,10 +172,17 @@ describe('parties', () => {
       expect((await cell('Ali Veli;'))?.notes).toEqual([]);
     });
 
-    it('are asked for in rows of their own where it is not clear whose a number is, or who goes on below', async () => {
-      const problems = async (ad: string, tc?: string) => messages((await cell(ad, tc))?.errors ?? []);
-      expect(await problems('Ali Veli; Ayşe Can', '81001374116')).toEqual([
-        '2 Borçlu: Hücrede 2 taraf var; numaranın, adresin ya da öteki bilgilerin hangisine ait olduğu anlaşılmıyor. Her tarafı ayrı satıra yazın.',
+    it('have the numbers that are as many as they, and are asked for where it is not clear who goes on below', async () => {
+      const problems = async (ad: string) => messages((await cell(ad))?.errors ?? []);
+      const shared = await cell('Ali Veli; Ayşe Can', '81001374116');
+      expect(shared?.takip?.borclular.map(({ tcKimlikNo }) => tcKimlikNo)).toEqual([null, null]);
+      expect(shared?.notes).toContain(
+        '2. satır, Borçlu TC: “81001374116” 2 taraftan hangisinin olduğu anlaşılmadı, yazılmadı.',
+      );
+      const each = await cell('Ali Veli; Ayşe Can', '81001374116 / 10000000146');
+      expect(each?.takip?.borclular.map(({ tcKimlikNo }) => tcKimlikNo)).toEqual([
+        '81001374116',
+        '10000000146',
       ]);
       for (const ad of [
         'Ali\nVeli',
@@ -236,7 +255,7 @@ describe('parties', () => {
         'Örnek Bankası T.A.O. ve Ali Veli',
       ]) {
         expect((await cell(ad))?.notes).toEqual([
-          `2. satır: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa aralarına noktalı virgül (;) koyup dosyayı yeniden seçin.`,
+          `2. satır, Borçlu: “${ad}” tek borçlu olarak alındı. Birden çok taraf yazılmışsa “Böl” düğmesine basın.`,
         ]);
         expect(await names(ad)).toEqual([ad]);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileKind, openTable } from '../src/index.ts';
-import { cellsOf, messages, rowsOf, takiplerOf, workbook, zipOf } from './files.ts';
+import { cellsOf, rowsOf, takiplerOf, workbook, zipOf } from './files.ts';
 
 const DATES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>';
 const FORMATS = '<numFmts><numFmt numFmtId="165" formatCode="[$-41F]dd\\ mmmm\\ yyyy;@"/></numFmts>';
@@ -35,7 +35,7 @@ describe('cells of a workbook', () => {
       rows: `<row>${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`,
     });
     expect(await cellsOf(file)).toEqual([
-      ['12345678901', '12345678901', '84500', '1234.50', '0.30', '1.234'],
+      ['12345678901', '12345678901', '84500', '1234.50', '0.30', '1.2340'],
     ]);
   });
 
@@ -57,8 +57,8 @@ describe('cells of a workbook', () => {
       `<row>${buroNo}${['Bursa 1. İcra Dairesi', 'Ali Can', 'Ece Su', '2025-01-15'].map(text).join('')}<c s="1"><v>45691</v></c></row>`;
     const rows = `<row>${heads.map(text).join('')}</row>${row(text('2025-01-15'))}`;
     const [result] = await takiplerOf(await workbook({ rows, styles: FORMATS + DATES }));
-    expect(messages(result?.errors ?? [])).toEqual([
-      '2 Örnek No: Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).',
+    expect(result?.notes).toEqual([
+      '2. satır, Örnek No: “03.02.2025” okunamadı, boş bırakıldı. Excel bu hücreyi tarihe çevirmiş. Hücreyi metin yapıp değeri yeniden yazın (4-5).',
     ]);
     const [kabul] = await takiplerOf(await workbook({ rows }));
     expect(kabul?.takip).toMatchObject({ buroDosyaNo: '2025-01-15', takipTarihi: '2025-01-15' });

@@ -10,7 +10,9 @@ export function numberText(raw: string): string {
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : raw;
   const rounded = value.toFixed(2);
-  return Math.abs(value - Number(rounded)) < NEARLY ? rounded : String(value);
+  if (Math.abs(value - Number(rounded)) < NEARLY) return rounded;
+  // A text '12.345' may be thousands; a number never is.
+  return String(value).replace(/^[0-9]{1,3}\.[0-9]{3}$/, '$&0');
 }
 
 /** A day as spreadsheets count it → ISO date; null for a time of day and for what parseTarih refuses. */

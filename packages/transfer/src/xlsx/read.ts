@@ -41,6 +41,7 @@ export async function openXlsx(file: Blob): Promise<Table> {
       ? ['Dosyada makro var. Makrolar çalıştırılmaz; yalnızca hücrelerdeki değerler okunur.']
       : [],
     size: (sheetIndex) => archive.packedSize(at(sheetIndex)),
+    hiddenColumns: (sheetIndex) => readHidden(archive, at(sheetIndex)),
     rows: (sheetIndex, onRead) => readSheet(archive, at(sheetIndex), workbook, onRead),
   };
 }
@@ -140,6 +141,21 @@ async function readStyles(archive: SourceArchive): Promise<readonly boolean[]> {
 async function readPart(archive: SourceArchive, path: string, open: XmlEvents['open']): Promise<void> {
   const silent = () => undefined;
   for await (const _ of readXml(archive.read(path), { open, close: silent, text: silent }));
+}
+
+/** `<cols>` stands before the rows (ECMA-376 §18.3.1.17), so only the beginning of the sheet is read. */
+async function readHidden(archive: SourceArchive, path: string): Promise<ReadonlySet<number>> {
+  const hidden = new Set<number>();
+  let inRows = false;
+  const silent = () => undefined;
+  const open: XmlEvents['open'] = (name, attributes) => {
+    if (name === 'sheetData') inRows = true;
+    if (name !== 'col' || !/^(?:1|true)$/.test(attributes['hidden'] ?? '')) return;
+    const last = Math.min(Number(attributes['max']), MAX_COLUMNS);
+    for (let column = Number(attributes['min']); column <= last; column++) hidden.add(column - 1);
+  };
+  for await (const _ of readXml(archive.read(path), { open, close: silent, text: silent })) if (inRows) break;
+  return hidden;
 }
 
 /** Rows without any text are left out. Of merged cells the first one has the text, as in the file. */
