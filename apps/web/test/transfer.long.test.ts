@@ -81,7 +81,7 @@ describe('an import from Excel', () => {
       .poll(() => sums(page))
       .toEqual(expect.arrayContaining(['Yeni 2', 'Hatalı 1', 'Güncellenecek 0']));
     const shown = page.getByLabel('Gösterilen takipler');
-    await page.getByText('1 takipte taraf adlarıyla ilgili not var', { exact: false }).waitFor();
+    await page.getByText('1 takipte not var', { exact: false }).waitFor();
     await shown.selectOption({ label: 'Yalnız notu olan' });
     await page
       .getByText('5. satır: bir hücredeki 2 ad ayrı borçlu olarak alındı: Ali Veli / Ayşe Can.')

@@ -1,6 +1,6 @@
 import { type Side, sideOf } from './column.ts';
 import type { AddDoubt, Answers } from './doubts.ts';
-import { isMaybeSeveral, splitMaybe } from './names.ts';
+import { isMaybeSeveral, isName, splitMaybe } from './names.ts';
 import type { Reports } from './reports.ts';
 import { splitTaraflar } from './taraf.ts';
 import type { Taraflar } from './taraflar.ts';
@@ -24,7 +24,13 @@ export function addParty({ party, row, cells, taraflar, reports, answers, addDou
   const nameCell = `${party}.adSoyad`;
   const split = splitTaraflar(cells, { answers, addDoubt });
   if ('message' in split) {
-    reports.fail(row, nameCell, split.message);
+    const lines = (cells.get('adSoyad') ?? '').split('\n').filter(isName);
+    reports.fail(
+      row,
+      nameCell,
+      split.message,
+      lines.length > 1 ? lines.map((line) => line.trim()).join('; ') : null,
+    );
     return;
   }
   for (const own of split.tarafCells) taraflar.add(side, row, own);

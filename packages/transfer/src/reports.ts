@@ -21,13 +21,13 @@ export function createReports(group: Group, { columnMatch, headings }: TableColu
     fixes.push({ row, column, heading: heading(alan), text, isError, split });
   }
 
-  /** The case is left out because of it. */
-  function fail(row: number, alan: string, message: string): void {
+  /** The case is left out because of it. `split` is the cell with its names parted. */
+  function fail(row: number, alan: string, message: string, split: string | null = null): void {
     errors.push({ row, column: heading(alan), message });
-    addFix(row, alan, true, null);
+    addFix(row, alan, true, split);
   }
 
-  /** The case is taken, and the user is told. `split` is the cell with its names parted. */
+  /** The case is taken, and the user is told. */
   function note(row: number, alan: string | null, message: string, split: string | null = null): void {
     notes.push(`${row.toLocaleString('tr')}. satır${alan === null ? '' : `, ${heading(alan)}`}: ${message}`);
     if (alan !== null) addFix(row, alan, false, split);

@@ -70,7 +70,7 @@ describe('headings', () => {
       ['2025/1', 'Bursa', 'Ali Can', ''],
     );
     expect([lastRow, titles]).toEqual([3, ['Örnek Hukuk']]);
-    expect(texts).toEqual(['DOSYA Esas', 'DOSYA Daire', 'BORÇLU Adı Soyadı', 'BORÇLU T.C.']);
+    expect(texts).toEqual(['Esas', 'Daire', 'BORÇLU Adı Soyadı', 'BORÇLU T.C.']);
   });
 
   it('are none where the first row is a case', () => {

@@ -37,7 +37,6 @@ export const transferMessages = {
       'Her sütunun hangi bilgi olarak okunacağını denetleyin. Seçiminiz büronuz için saklanır; sonraki dosyada hazır gelir.',
     page: 'Sayfa',
     notRead: 'Okunmaz',
-    empty: '(başlıksız)',
     column: { title: 'Dosyadaki başlık', sample: 'İlk değerler', alan: 'Okunacağı bilgi' },
     alanOf: (title: string) => `“${title}” sütununun okunacağı bilgi`,
     noTitle: 'Sayfada okunacak satır yok. Başka bir sayfa ya da dosya seçin.',
@@ -88,7 +87,7 @@ export const transferMessages = {
     nothingToTransfer: 'Aktarılacak takip yok.',
     errorsLeftOut: (n: number) => `Hatalı ${count(n)} takip aktarılmaz.`,
     hasNotes: (n: number) =>
-      `${count(n)} takipte taraf adlarıyla ilgili not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
+      `${count(n)} takipte not var; aktarmadan önce “Gösterilen takipler”den yalnız onlara bakabilirsiniz.`,
   },
   result: {
     title: 'Aktarım bitti',

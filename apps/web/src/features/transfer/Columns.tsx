@@ -1,8 +1,10 @@
-import { columnByAlan, READ_COLUMNS } from '@derkenar/transfer';
-import { Alert, Button, NativeSelect, Title } from '@mantine/core';
+import { columnByAlan, columnName, READ_COLUMNS } from '@derkenar/transfer';
+import { Alert, Button, Checkbox, NativeSelect, Title } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { transferMessages } from '../../messages/transfer.ts';
+import { mendMessages } from '../../messages/transferDoubts.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
 import table from '../../ui/table.module.css';
@@ -22,15 +24,16 @@ interface Props {
 }
 
 /** Matches each column of the file with a field. */
-export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
-  const [mapping, setMapping] = useState(sheet.mapping);
+export function Columns({ stage: { file, sheetIndex, sheet, reading }, job }: Props) {
+  const [mapping, setMapping] = useState(reading.mapping);
+  const [allSheets, setAllSheets] = useState(reading.allSheets);
   const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const readMapped = () => {
     const wrong = problemOf(mapping);
     setMessage(wrong);
-    if (wrong === null) job.readSheet(file, sheet, mapping);
+    if (wrong === null) job.readSheet({ file, sheetIndex, sheet, reading }, mapping, allSheets);
   };
   return (
     <section className={card.card} aria-labelledby="transfer-columns">
@@ -43,13 +46,20 @@ export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
         </Alert>
       ))}
       {file.sheets.length > 1 && (
-        <NativeSelect
-          label={t.page}
-          className={classes.sheet}
-          value={String(sheetIndex)}
-          data={file.sheets.map((label, i) => ({ value: String(i), label }))}
-          onChange={({ currentTarget }) => job.chooseSheet(file, Number(currentTarget.value))}
-        />
+        <div className={classes.sheet}>
+          <NativeSelect
+            label={t.page}
+            value={String(sheetIndex)}
+            data={file.sheets.map((label, i) => ({ value: String(i), label }))}
+            onChange={({ currentTarget }) => job.chooseSheet(file, Number(currentTarget.value))}
+          />
+          <Checkbox
+            mt="xs"
+            label={mendMessages.allSheets}
+            checked={allSheets}
+            onChange={({ currentTarget }) => setAllSheets(currentTarget.checked)}
+          />
+        </div>
       )}
       {sheet.headings.length === 0 ? (
         <p>{t.noTitle}</p>
@@ -69,17 +79,20 @@ export function Columns({ stage: { file, sheetIndex, sheet }, job }: Props) {
               <tbody>
                 {sheet.headings.map((heading, i) => (
                   <tr key={`${i}:${heading}`}>
-                    <th scope="row">{heading || t.empty}</th>
+                    <th scope="row">{columnName(heading, i)}</th>
                     <td className={classes.examples}>{sheet.samples[i]?.join(' · ')}</td>
                     <td>
                       <NativeSelect
-                        aria-label={t.alanOf(heading || t.empty)}
+                        aria-label={t.alanOf(columnName(heading, i))}
                         data={ALANLAR}
                         value={mapping[i] ?? ''}
                         onChange={({ currentTarget: { value } }) =>
                           setMapping(mapping.map((alan, n) => (n === i ? value || null : alan)))
                         }
                       />
+                      {sheet.guessed[i] && mapping[i] === sheet.mapping[i] && (
+                        <span className={classes.guess}>{mendMessages.guess}</span>
+                      )}
                     </td>
                   </tr>
                 ))}

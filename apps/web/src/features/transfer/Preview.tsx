@@ -1,13 +1,14 @@
 import { TRANSFER_ALANLARI, type TransferAlan } from '@derkenar/domain';
-import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import '../../ui/checkboxStyles.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
 import { transferMessages } from '../../messages/transfer.ts';
+import { doubtMessages, mendMessages } from '../../messages/transferDoubts.ts';
 import card from '../../ui/card.module.css';
-import table from '../../ui/table.module.css';
+import { PreviewRows } from './PreviewRows.tsx';
+import type { CellEdit } from './protocol.ts';
 import {
   changedByHand,
   countStatus,
@@ -18,6 +19,7 @@ import {
   type Status,
   statusOf,
   type TransferRow,
+  withEdits,
 } from './stage.ts';
 import classes from './transfer.module.css';
 import type { TransferJob } from './useTransfer.ts';
@@ -37,9 +39,11 @@ interface Props {
 }
 
 /** Shows what the import would do, case by case, and the questions it has. */
-export function Preview({ stage: { file, rows }, job }: Props) {
+export function Preview({ stage, job }: Props) {
+  const { rows, notes } = stage;
   const [filter, setFilter] = useState('');
   const [overwrites, setOverwrites] = useState<Overwrites>(new Map());
+  const [edits, setEdits] = useState<ReadonlyMap<string, CellEdit>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = useMemo(() => countStatus(rows), [rows]);
@@ -66,6 +70,11 @@ export function Preview({ stage: { file, rows }, job }: Props) {
           </div>
         ))}
       </dl>
+      {notes.map((note) => (
+        <Alert key={note} variant="light" mb="sm" title={mendMessages.skipped}>
+          {note}
+        </Alert>
+      ))}
       <ChangedByHand rows={rows} overwrites={overwrites} onTick={tick} />
       <div className={classes.tools}>
         <NativeSelect
@@ -80,24 +89,60 @@ export function Preview({ stage: { file, rows }, job }: Props) {
           </Button>
         )}
       </div>
-      <Rows rows={rows} positions={positions} overwrites={overwrites} onTick={tick} />
+      <PreviewRows
+        rows={rows}
+        positions={positions}
+        overwrites={overwrites}
+        onTick={tick}
+        textOf={(sheet, fix) => edits.get(editKey({ sheet, ...fix }))?.text ?? fix.text}
+        onEdit={(edit) => setEdits((before) => new Map(before).set(editKey(edit), edit))}
+      />
       {withNotes > 0 && <p className={classes.hint}>{t.hasNotes(withNotes)}</p>}
       {counts.hata > 0 && <p className={classes.hint}>{t.errorsLeftOut(counts.hata)}</p>}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={job.restart}>
-          {transferMessages.file.other}
-        </Button>
-        {toSave.length === 0 ? (
-          <p className={classes.count}>{t.nothingToTransfer}</p>
-        ) : (
-          <Button onClick={() => job.save(file, rows, toSave, overwrites)}>
-            {t.transfer(toSave.length)}
-          </Button>
-        )}
-      </div>
+      <Actions stage={stage} job={job} edits={[...edits.values()]} toSave={toSave} overwrites={overwrites} />
     </section>
   );
 }
+
+interface ActionsProps extends Props {
+  readonly edits: readonly CellEdit[];
+  /** Places of the cases that can be imported. */
+  readonly toSave: readonly number[];
+  readonly overwrites: Overwrites;
+}
+
+/** Leads on or back; mended cells are checked before anything is imported. */
+function Actions({ stage: { file, rows, doubts, opened }, job, edits, toSave, overwrites }: ActionsProps) {
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={job.restart}>
+        {transferMessages.file.other}
+      </Button>
+      {opened && (
+        <Button variant="default" onClick={() => job.goTo({ stage: 'columns', ...withEdits(opened, edits) })}>
+          {doubtMessages.toColumns}
+        </Button>
+      )}
+      {opened && doubts.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => job.goTo({ stage: 'doubts', opened: withEdits(opened, edits), doubts })}
+        >
+          {doubtMessages.toDoubts}
+        </Button>
+      )}
+      {opened && edits.length > 0 ? (
+        <Button onClick={() => job.mend(opened, edits)}>{mendMessages.check(edits.length)}</Button>
+      ) : toSave.length === 0 ? (
+        <p className={classes.count}>{t.nothingToTransfer}</p>
+      ) : (
+        <Button onClick={() => job.save(file, rows, toSave, overwrites)}>{t.transfer(toSave.length)}</Button>
+      )}
+    </div>
+  );
+}
+
+const editKey = ({ sheet, row, column }: Omit<CellEdit, 'text'>): string => `${sheet}:${row}:${column}`;
 
 type PreviewRows = Props['stage']['rows'];
 
@@ -163,130 +208,4 @@ function withAlan(
     after.set(place, on ? [...others, alan] : others);
   }
   return after;
-}
-
-const ROW_HEIGHT = 56;
-/** Lists up to this length are drawn whole. */
-const WHOLE = 50;
-const OVERSCAN = 8;
-
-interface RowsProps {
-  readonly rows: readonly TransferRow[];
-  /** Places of those that are shown. */
-  readonly positions: readonly number[];
-  readonly overwrites: Overwrites;
-  readonly onTick: (places: readonly number[], alan: TransferAlan, on: boolean) => void;
-}
-
-/** The file's cases in a frame that scrolls by itself; only those in view are drawn. */
-function Rows({ rows, positions, overwrites, onTick }: RowsProps) {
-  const frame = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler is not in use
-  const virtualizer = useVirtualizer({
-    count: positions.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => positions[index] ?? index, [positions]),
-    overscan: positions.length <= WHOLE ? WHOLE : OVERSCAN,
-    useFlushSync: false,
-  });
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={classes.scroll} ref={frame} tabIndex={0} aria-label={t.table}>
-      <table
-        className={`${table.table} ${classes.rows}`}
-        aria-label={t.table}
-        aria-rowcount={positions.length + 1}
-      >
-        <thead className={table.unseen}>
-          <tr aria-rowindex={1}>
-            {Object.entries(t.column).map(([name, label]) => (
-              <th scope="col" key={name} data-column={name}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <tr aria-hidden className={classes.gap} style={{ height: before }} />}
-          {items.map(({ index, key }) => {
-            const place = positions[index] ?? -1;
-            const row = rows[place];
-            if (!row) return null;
-            return (
-              <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
-                <td data-label={t.column.row}>{row.row}</td>
-                <td data-label={t.column.file}>{row.file}</td>
-                <td data-label={t.column.office}>{row.office}</td>
-                <td data-label={t.column.borclu}>{row.borclu}</td>
-                <td>
-                  <RowStatus
-                    row={row}
-                    overwrites={overwrites.get(place) ?? []}
-                    onTick={(alan, on) => onTick([place], alan, on)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-          {after > 0 && <tr aria-hidden className={classes.gap} style={{ height: after }} />}
-          {positions.length === 0 && (
-            <tr>
-              <td colSpan={5} className={table.empty}>
-                {t.empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-interface StatusProps {
-  readonly row: TransferRow;
-  readonly overwrites: readonly TransferAlan[];
-  readonly onTick: (alan: TransferAlan, on: boolean) => void;
-}
-
-/** The errors or the changes of a row, cell by cell. */
-function RowStatus({ row, overwrites, onTick }: StatusProps) {
-  const status = statusOf(row);
-  const { result, errors, notes } = row;
-  const lines = [
-    ...errors.map((error) => t.inRow(error.row, error.column, error.message)),
-    ...(result?.mesaj ? [result.mesaj] : []),
-    ...notes,
-    ...(result?.degisen ?? [])
-      .filter(({ elle }) => !elle)
-      .map(({ alan, eski, yeni }) => t.change(TRANSFER_ALANLARI[alan], eski, yeni)),
-  ];
-  return (
-    <>
-      <span className={classes.status} data-status={status}>
-        {t.status[status]}
-      </span>
-      {lines.length > 0 && (
-        <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {result?.degisen
-        .filter(({ elle }) => elle)
-        .map(({ alan, eski, yeni }) => (
-          <Checkbox
-            key={alan}
-            size="xs"
-            label={t.writeFromFile(TRANSFER_ALANLARI[alan], eski, yeni)}
-            checked={overwrites.includes(alan)}
-            onChange={({ currentTarget }) => onTick(alan, currentTarget.checked)}
-          />
-        ))}
-    </>
-  );
 }

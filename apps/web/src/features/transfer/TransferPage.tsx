@@ -20,6 +20,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useDropZone } from '../../ui/useDropZone.ts';
 import { recentTransfersQuery, SABLON_URL, undoTransfer } from './api.ts';
 import { Columns } from './Columns.tsx';
+import { Doubts } from './Doubts.tsx';
 import { Preview } from './Preview.tsx';
 import { countStatus, type Progress, STATUSES, type Stage } from './stage.ts';
 import classes from './transfer.module.css';
@@ -31,7 +32,7 @@ export default function TransferPage() {
   const allowed = useYetki('takip-yonet');
   const job = useTransfer();
   const { stage, progress, failure } = job;
-  const working = progress !== null || stage.stage === 'preview';
+  const working = progress !== null || stage.stage === 'doubts' || stage.stage === 'preview';
   return (
     <>
       <BackLink to="/takip" search={lastList(client).filter}>
@@ -65,6 +66,8 @@ function Step({ job }: { job: TransferJob }) {
       return <FileSelect onFile={job.open} />;
     case 'columns':
       return <Columns key={stage.sheetIndex} stage={stage} job={job} />;
+    case 'doubts':
+      return <Doubts stage={stage} job={job} />;
     case 'preview':
       return <Preview stage={stage} job={job} />;
     case 'done':

@@ -1,33 +1,35 @@
 import type { ImportedTakip } from '@derkenar/domain';
 import {
-  type ColumnMatch,
-  createGroups,
-  displayedCell,
+  cellKey,
+  createDoubts,
   FileError,
   fileKind,
-  findHeadings,
-  type Group,
-  matchHeadings,
+  gatherSheets,
   openTable,
   type ReadTakip,
-  type Row,
   readETakip,
   readGroup,
+  readHead,
+  type SheetHead,
   type Table,
-  type TableColumns,
 } from '@derkenar/transfer';
-import type { OpenedFile, OpenedSheet, ReaderAnswer, ReaderRequest, ReadRow } from './protocol.ts';
-
-/** Rows that are looked at for headings and examples. */
-const HEAD_ROWS = 40;
-const SAMPLE_ROWS = 3;
+import type {
+  CellEdit,
+  OpenedFile,
+  OpenedSheet,
+  ReaderAnswer,
+  ReaderRequest,
+  ReadFile,
+  Reading,
+  ReadRow,
+} from './protocol.ts';
 
 /** The file and what was read of it: cases of a table as texts, to be read again when they are sent. */
 let file: File;
 let table: Table | null = null;
 let rememberedMapping: ReadonlyMap<string, string> = new Map();
 let sheet = 0;
-let heading: Row | null = null;
+let head: SheetHead | null = null;
 let takipAt: (place: number) => ImportedTakip | null = () => null;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -46,9 +48,9 @@ async function answer(request: ReaderRequest) {
       return open(request.file, request.remembered);
     case 'sheet':
       sheet = request.sheet;
-      return readHead();
+      return table === null ? null : readSheetHead(table);
     case 'read':
-      return table === null ? readXml() : readTable(table, request.mapping);
+      return table === null || head === null ? readXml() : readTable(table, head, request);
     case 'batch':
       return request.positions.flatMap((place) => takipAt(place) ?? []);
   }
@@ -64,66 +66,68 @@ async function open(opened: File, remembered: readonly (readonly [string, string
     fileKind: kind,
     sheets: table?.sheets ?? [],
     notes: table?.notes ?? [],
-    sheet: table === null ? null : await readHead(),
+    sheet: table === null ? null : await readSheetHead(table),
   };
 }
 
-async function readHead(): Promise<OpenedSheet> {
-  const rows: Row[] = [];
-  if (table !== null)
-    for await (const batch of table.rows(sheet)) {
-      rows.push(...batch.slice(0, HEAD_ROWS));
-      if (rows.length >= HEAD_ROWS) break;
-    }
-  heading = findHeadings(rows, rememberedMapping);
-  const below = rows.filter(({ no }) => no > (heading?.no ?? 0));
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const headings = Array.from({ length: width }, (_, column) => heading?.cells[column] ?? '');
-  return {
-    headings,
-    mapping: matchHeadings(headings, rememberedMapping),
-    samples: headings.map((_, column) =>
-      below.flatMap(({ cells }) => displayedCell(cells[column] ?? '') || []).slice(0, SAMPLE_ROWS),
-    ),
-  };
+async function readSheetHead(opened: Table): Promise<OpenedSheet> {
+  head = await readHead(opened, sheet, rememberedMapping);
+  const { texts, mapping, guessed, samples } = head;
+  return { headings: texts, mapping, guessed, samples };
 }
 
-async function readTable(opened: Table, mapping: ColumnMatch): Promise<ReadRow[]> {
-  const reading: TableColumns = {
-    columnMatch: mapping,
-    headings: heading?.cells ?? [],
-    date1904: opened.date1904,
-  };
-  const { add, groups } = createGroups(reading);
-  for await (const batch of opened.rows(sheet, progressOf(opened.size(sheet))))
-    for (const row of batch) if (row.no > (heading?.no ?? 0)) add(row);
-  const all: readonly Group[] = groups();
+async function readTable(opened: Table, shown: SheetHead, reading: Reading): Promise<ReadFile> {
+  const others = opened.sheets.flatMap((_, i) => (i === sheet ? [] : [i]));
+  const sheets = reading.allSheets ? [sheet, ...others] : [sheet];
+  const doubts = createDoubts();
+  const { cases, notes } = await gatherSheets(opened, {
+    sheets,
+    head: shown,
+    mapping: reading.mapping,
+    answers: reading.answers,
+    edits: editsBySheet(reading.edits),
+    addDoubt: doubts.add,
+    onRead: progressOf(sheets.reduce((sum, one) => sum + opened.size(one), 0)),
+  });
   takipAt = (place) => {
-    const group = all[place];
-    return group === undefined ? null : readGroup(group, reading).takip;
+    const found = cases[place];
+    return found === undefined ? null : readGroup(found.group, found.tableColumns).takip;
   };
-  return all.map((group) => toRow(readGroup(group, reading)));
+  const rows = cases.map(({ sheet: own, group, tableColumns }) => toRow(readGroup(group, tableColumns), own));
+  return { rows, notes, doubts: doubts.list() };
 }
 
-async function readXml(): Promise<ReadRow[]> {
+function editsBySheet(edits: readonly CellEdit[]): ReadonlyMap<number, ReadonlyMap<string, string>> {
+  const bySheet = new Map<number, Map<string, string>>();
+  for (const { sheet: own, row, column, text } of edits)
+    bySheet.set(own, (bySheet.get(own) ?? new Map<string, string>()).set(cellKey(row, column), text));
+  return bySheet;
+}
+
+async function readXml(): Promise<ReadFile> {
   const takipler: (ImportedTakip | null)[] = [];
   const rows: ReadRow[] = [];
   for await (const batch of readETakip(file, progressOf(file.size)))
     for (const found of batch) {
       takipler.push(found.takip);
-      rows.push(toRow(found));
+      rows.push(toRow(found, 0));
     }
   takipAt = (place) => takipler[place] ?? null;
-  return rows;
+  return { rows, notes: [], doubts: [] };
 }
 
-const toRow = ({ row, dosya, office: daire, borclu, errors, notes }: ReadTakip): ReadRow => ({
+const toRow = (
+  { row, dosya, office: daire, borclu, errors, notes, fixes }: ReadTakip,
+  own: number,
+): ReadRow => ({
+  sheet: own,
   row,
   file: dosya,
   office: daire,
   borclu,
   errors,
   notes,
+  fixes,
 });
 
 /** A message for each hundredth. */

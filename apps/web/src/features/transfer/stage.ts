@@ -1,6 +1,7 @@
 import { type ChangedAlan, CSV_BOM, csvRow, type TakipResult, type TransferAlan } from '@derkenar/domain';
+import type { Doubt } from '@derkenar/transfer';
 import { transferMessages } from '../../messages/transfer.ts';
-import type { OpenedFile, OpenedSheet, ReadRow } from './protocol.ts';
+import type { CellEdit, OpenedFile, OpenedSheet, Reading, ReadRow } from './protocol.ts';
 
 /** A case of the file and what the server says of it. */
 export interface TransferRow extends ReadRow {
@@ -13,6 +14,22 @@ export interface Progress {
   readonly total: number;
 }
 
+/** An open table and the choices by which it is read; every step can be gone back to with them. */
+export interface Opened {
+  readonly file: OpenedFile;
+  readonly sheetIndex: number;
+  readonly sheet: OpenedSheet;
+  readonly reading: Reading;
+}
+
+/** The table with texts that the user typed in place of its cells. */
+export function withEdits(table: Opened, edits: readonly CellEdit[]): Opened {
+  const isSame = (a: CellEdit, b: CellEdit) =>
+    a.sheet === b.sheet && a.row === b.row && a.column === b.column;
+  const kept = table.reading.edits.filter((edit) => !edits.some((one) => isSame(one, edit)));
+  return { ...table, reading: { ...table.reading, edits: [...kept, ...edits] } };
+}
+
 export type Stage =
   | { readonly stage: 'file' }
   | {
@@ -20,8 +37,19 @@ export type Stage =
       readonly file: OpenedFile;
       readonly sheetIndex: number;
       readonly sheet: OpenedSheet;
+      /** Choices of an earlier visit to this step. */
+      readonly reading: Reading;
     }
-  | { readonly stage: 'preview'; readonly file: OpenedFile; readonly rows: readonly TransferRow[] }
+  | { readonly stage: 'doubts'; readonly opened: Opened; readonly doubts: readonly Doubt[] }
+  | {
+      readonly stage: 'preview';
+      readonly file: OpenedFile;
+      readonly rows: readonly TransferRow[];
+      readonly notes: readonly string[];
+      readonly doubts: readonly Doubt[];
+      /** null: the file has no columns, so there is no step to go back to. */
+      readonly opened: Opened | null;
+    }
   | {
       readonly stage: 'done';
       readonly file: OpenedFile;

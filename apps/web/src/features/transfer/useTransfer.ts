@@ -1,11 +1,12 @@
-import type { ImportedTakip, TransferAlan } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, isAbort } from '../../client/api.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
-import { getColumns, recentTransfersQuery, saveColumns, sendBatch } from './api.ts';
-import type { OpenedFile, OpenedSheet } from './protocol.ts';
+import { getColumns, recentTransfersQuery } from './api.ts';
+import type { OpenedFile } from './protocol.ts';
 import { createReader, ReadError, type Reader } from './reader.ts';
+import { createReadingSteps } from './readingSteps.ts';
+import { sendBatches } from './sendBatches.ts';
 import type { Overwrites, Progress, Stage, TransferRow } from './stage.ts';
 
 /** Leads one import from the file to its end; one import at a time. */
@@ -14,6 +15,12 @@ export function useTransfer() {
   const { progress, failure, run, ...work } = useFileWork();
   const refreshTakipler = useRefreshTakipler();
   const transferId = useRef('');
+  const steps = createReadingSteps({
+    run,
+    setProgress: work.setProgress,
+    setStage,
+    transferId: () => transferId.current,
+  });
 
   function open(file: File): void {
     work.openReader();
@@ -21,49 +28,9 @@ export function useTransfer() {
     void run({ activity: 'opening', n: 0, total: 0 }, async (signal, opened) => {
       const dosya = await opened.ask({ kind: 'open', file, remembered: await getColumns() });
       if (signal.aborted) return;
-      if (dosya.sheet === null) await readRows(dosya, [], signal, opened);
-      else setStage({ stage: 'columns', file: dosya, sheetIndex: 0, sheet: dosya.sheet });
+      if (dosya.sheet === null) await steps.readRows(dosya, null, false, signal, opened);
+      else steps.showColumns(dosya, 0, dosya.sheet);
     });
-  }
-
-  function chooseSheet(dosya: OpenedFile, sheetIndex: number): void {
-    void run({ activity: 'opening', n: 0, total: 0 }, async (_signal, opened) => {
-      const sheet = await opened.ask({ kind: 'sheet', sheet: sheetIndex });
-      setStage({ stage: 'columns', file: dosya, sheetIndex, sheet });
-    });
-  }
-
-  function readSheet(file: OpenedFile, { headings }: OpenedSheet, mapping: readonly (string | null)[]): void {
-    void run({ activity: 'reading', n: 0, total: 1 }, async (signal, opened) => {
-      const named = headings.flatMap((heading, i) =>
-        heading === '' ? [] : [{ baslik: heading.slice(0, 200), alan: mapping[i] ?? '' }],
-      );
-      await saveColumns(named);
-      await readRows(file, mapping, signal, opened);
-    });
-  }
-
-  async function readRows(
-    file: OpenedFile,
-    mapping: readonly (string | null)[],
-    signal: AbortSignal,
-    opened: Reader,
-  ): Promise<void> {
-    work.setProgress({ activity: 'reading', n: 0, total: 1 });
-    const found = await opened.ask({ kind: 'read', mapping });
-    const rows: TransferRow[] = found.map((row) => ({ ...row, result: null }));
-    const positions = rows.flatMap(({ errors }, place) => (errors.length === 0 ? [place] : []));
-    const onSent = (n: number) => work.setProgress({ activity: 'checking', n, total: positions.length });
-    const sending = {
-      transferId: transferId.current,
-      mod: 'denetle',
-      file,
-      positions,
-      rows,
-      onSent,
-    } as const;
-    await sendBatches(sending, opened, signal);
-    if (!signal.aborted) setStage({ stage: 'preview', file, rows });
   }
 
   function save(
@@ -101,7 +68,9 @@ export function useTransfer() {
     setStage({ stage: 'file' });
   }
 
-  return { stage, progress, failure, open, chooseSheet, readSheet, save, stop, restart };
+  const { chooseSheet, readSheet, answer, mend } = steps;
+  const reading = { open, chooseSheet, readSheet, answer, mend };
+  return { stage, progress, failure, ...reading, goTo: setStage, save, stop, restart };
 }
 export type TransferJob = ReturnType<typeof useTransfer>;
 
@@ -184,50 +153,3 @@ function useFileWork() {
     stop: () => abort.current?.abort(),
   };
 }
-
-/** Cases of one request. */
-const BATCH_SIZE = 250;
-
-interface Sending {
-  readonly transferId: string;
-  readonly mod: 'denetle' | 'kaydet';
-  readonly file: OpenedFile;
-  readonly positions: readonly number[];
-  /** Takes the answers. */
-  readonly rows: TransferRow[];
-  readonly overwrites?: Overwrites;
-  /** Loses what was answered. */
-  readonly remaining?: Set<number>;
-  /** Called before each request with the number of cases sent until then. */
-  readonly onSent: (n: number) => void;
-}
-
-/** Has the server check or save the cases at `positions`, one request after another until the signal aborts. */
-async function sendBatches(
-  { transferId, mod, file, positions, rows, overwrites, remaining, onSent }: Sending,
-  reader: Reader,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let at = 0; at < positions.length && !signal.aborted; at += BATCH_SIZE) {
-    onSent(at);
-    const places = positions.slice(at, at + BATCH_SIZE);
-    const takipler = (await reader.ask({ kind: 'batch', positions: places })).map((takip, i) =>
-      withOverwrites(takip, rows[places[i] ?? -1], overwrites?.get(places[i] ?? -1)),
-    );
-    const results = await sendBatch({ aktarimId: transferId, tur: file.fileKind, mod, takipler }, signal);
-    places.forEach((place, i) => {
-      const row = rows[place];
-      if (row) rows[place] = { ...row, result: results[i] ?? null };
-      remaining?.delete(place);
-    });
-  }
-}
-
-const withOverwrites = (
-  takip: ImportedTakip,
-  row: TransferRow | undefined,
-  overwritten: readonly TransferAlan[] = [],
-): ImportedTakip => {
-  const surum = row?.result?.surum;
-  return overwritten.length > 0 && surum ? { ...takip, surum, uzerineYaz: [...overwritten] } : takip;
-};
