@@ -2,7 +2,7 @@ import { type Answers, DOUBTS, type Doubt, type DoubtKind } from '@derkenar/tran
 import { Button, NativeSelect, Title } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { useEffect, useRef, useState } from 'react';
-import { doubtMessages as t } from '../../messages/transferDoubts.ts';
+import { doubtMessages } from '../../messages/transferDoubts.ts';
 import card from '../../ui/card.module.css';
 import type { Stage } from './stage.ts';
 import classes from './transfer.module.css';
@@ -21,9 +21,9 @@ export function Doubts({ stage: { opened, doubts }, job }: Props) {
   return (
     <section className={card.card} aria-labelledby="transfer-doubts">
       <Title order={2} id="transfer-doubts" ref={heading} tabIndex={-1}>
-        {t.title}
+        {doubtMessages.title}
       </Title>
-      <p className={classes.hint}>{t.description}</p>
+      <p className={classes.hint}>{doubtMessages.description}</p>
       {doubts.map((doubt) => (
         <Question
           key={doubt.kind}
@@ -37,9 +37,9 @@ export function Doubts({ stage: { opened, doubts }, job }: Props) {
           variant="default"
           onClick={() => job.goTo({ stage: 'columns', ...opened, reading: { ...opened.reading, answers } })}
         >
-          {t.toColumns}
+          {doubtMessages.toColumns}
         </Button>
-        <Button onClick={() => job.answer(opened, answers)}>{t.goOn}</Button>
+        <Button onClick={() => job.answer(opened, answers)}>{doubtMessages.goOn}</Button>
       </div>
     </section>
   );
@@ -52,17 +52,16 @@ interface QuestionProps {
 }
 
 function Question({ doubt: { kind, examples, count }, answer, onAnswer }: QuestionProps) {
-  const { question, unanswered, ...options } = t.kinds[kind];
-  const labels: Readonly<Record<string, string>> = options;
+  const words: Readonly<Record<string, string>> = doubtMessages.kinds[kind];
   return (
     <div className={classes.doubt}>
       <NativeSelect
-        label={question}
-        description={t.examples(examples, count)}
+        label={words['question']}
+        description={doubtMessages.examples(examples, count)}
         value={answer}
         data={[
-          { value: '', label: unanswered },
-          ...DOUBTS[kind].map((value) => ({ value, label: labels[value] ?? value })),
+          { value: '', label: words['unanswered'] ?? '' },
+          ...DOUBTS[kind].map((value) => ({ value, label: words[value] ?? value })),
         ]}
         onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
       />

@@ -1,6 +1,6 @@
 import type { CellFix } from '@derkenar/transfer';
 import { Button, TextInput } from '@mantine/core';
-import { mendMessages as t } from '../../messages/transferDoubts.ts';
+import { mendMessages } from '../../messages/transferDoubts.ts';
 import type { CellEdit } from './protocol.ts';
 import classes from './transfer.module.css';
 
@@ -19,7 +19,7 @@ export function Fixes({ sheet, fixes, textOf, onEdit }: Props) {
     return (
       <div key={`${row}:${column}`} className={classes.fix}>
         <TextInput
-          label={t.cell(row, heading)}
+          label={mendMessages.cell(row, heading)}
           size="sm"
           error={isError}
           value={textOf(sheet, fix)}
@@ -29,10 +29,10 @@ export function Fixes({ sheet, fixes, textOf, onEdit }: Props) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={t.splitOf(row, heading)}
+            aria-label={mendMessages.splitOf(row, heading)}
             onClick={() => edit(split)}
           >
-            {t.split}
+            {mendMessages.split}
           </Button>
         )}
       </div>
