@@ -44,6 +44,7 @@ import { systemRoutes } from './system/routes.ts';
 import { takipRoutes } from './takip/routes.ts';
 import { insertSamples, readSamples } from './takip/samples.ts';
 import { takipAccountRoutes } from './takipAccount/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { createFolderStore } from './toplu/store/folder.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
 import { transferRoutes } from './transfer/routes.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, answerDilekce, toSablon: createToSablon(pool.canonical) });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
+  todayRoutes(app, { db });
   deadlineRoutes(app, { db, now });
   calendarRoutes(app, { db, now, signInLimit, publicUrl });
   transferRoutes(app, { db, now });

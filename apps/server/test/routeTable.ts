@@ -258,6 +258,7 @@ const dilekce: readonly RouteRow[] = [
     prepare: async () => ({ query: { isim: 'talep', dilekceTipi: 'talepler' } }),
   },
   { method: 'GET', path: '/dilekce-son', access: 'oturum', status: 200 },
+  { method: 'GET', path: '/bugun', access: 'oturum', status: 200 },
   { method: 'GET', path: '/dilekce-onay-baro', access: 'dilekce-onayla', status: 200 },
   { method: 'GET', path: '/dilekce', access: 'oturum', status: 200 },
   { method: 'GET', path: '/dilekce-alan', access: 'oturum', status: 200 },

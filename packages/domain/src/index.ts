@@ -95,6 +95,7 @@ export * from './schema/takipAccount.ts';
 export * from './schema/takipDetails.ts';
 export * from './schema/takipList.ts';
 export * from './schema/takipTransfer.ts';
+export * from './schema/today.ts';
 export * from './schema/toplu.ts';
 export * from './schema/user.ts';
 export * from './schema/uyap.ts';

@@ -59,6 +59,7 @@ const SECURITY_SCHEME = 'oturum';
 const TAGS = [
   'Sistem',
   'Oturum',
+  'Bugün',
   'Hesap',
   'Büro',
   'Dilekçeler',

@@ -40,6 +40,14 @@ export async function listTakip(tenant: Tenant, sorgu: TakipSearch): Promise<Tak
   };
 }
 
+/** The cases as the list shows them, in the order of the ids; those that are gone are left out. */
+export async function listTakipOf(tenant: Tenant, ids: readonly string[]): Promise<TakipSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(tenant, sql`id = ANY(${ids}::uuid[])`, ids.length);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.map(toSummary).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
 /** The number of cases that match the words and filters. */
 export async function countTakip(tenant: Tenant, suzgec: TakipFilter): Promise<number> {
   const { tx, buroId } = tenant;

@@ -19,7 +19,7 @@ import {
 } from './row.ts';
 import { toWordRows, wholeWord } from './words.ts';
 
-export { listTakipIds } from './list.ts';
+export { listTakipIds, listTakipOf } from './list.ts';
 export { changeTakipTexts, changeTarafTexts, type PersonBeside, personsBeside } from './persons.ts';
 
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */

@@ -291,6 +291,10 @@ export interface paths {
     /** Dilekçeyi takibin verileriyle oluşturur */
     post: operations['postTakipByTakipIdDilekceByDilekceIdRender'];
   };
+  '/api/v1/bugun': {
+    /** Kişinin son takipleri, belgeleri, favorileri, eksiği olan takipler, ilk belgeye giden adımlar */
+    get: operations['getBugun'];
+  };
   '/api/v1/sure/ara': {
     /** Açık takiplerin biten ya da bitecek süreleri, son güne göre sayfa sayfa */
     post: operations['postSureAra'];
@@ -848,6 +852,10 @@ export interface operations {
         };
       };
     };
+  };
+  getBugun: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Today'] } } };
   };
   postSureAra: {
     parameters: NoParameters;
@@ -1673,8 +1681,34 @@ export interface components {
         bilgi: string;
       }[];
     };
+    Today: {
+      takipler: components['schemas']['TakipSummary'][];
+      belgeler: components['schemas']['MadeBelge'][];
+      eksikler: components['schemas']['GappyTakip'][];
+      favoriler: components['schemas']['NamedRecord'][];
+      adimlar: { takip: boolean; vekil: boolean; dilekce: boolean; belge: boolean };
+    };
+    MadeBelge: {
+      dilekce: components['schemas']['NamedRecord'];
+      takip: { id: string; dosyaEsasNo: string | null } | null;
+      zaman: string;
+    };
+    GappyTakip: {
+      takip: components['schemas']['TakipSummary'];
+      eksikler: ('esasNo' | 'icraDairesi' | 'takipTarihi' | 'alacakliVekili' | 'borcluNo' | 'borcluAdresi')[];
+    };
     SureList: { sureler: components['schemas']['ListedSure'][]; sonraki: string | null };
-    ListedSure: {
+    ListedSure: components['schemas']['Sure'] & {
+      takip: {
+        id: string;
+        dosyaEsasNo: string | null;
+        buroDosyaNo: string;
+        icraDairesi: components['schemas']['StoredIcraDairesi'];
+        alacakli: string;
+        borclu: string;
+      };
+    };
+    Sure: {
       id: string | null;
       kod: components['schemas']['SureKod'];
       ad: string;
@@ -1697,14 +1731,6 @@ export interface components {
       suresindeDilekceler: components['schemas']['NamedRecord'][];
       ardindanDilekceler: components['schemas']['NamedRecord'][];
       kontrol: components['schemas']['SureCheck'] | null;
-      takip: {
-        id: string;
-        dosyaEsasNo: string | null;
-        buroDosyaNo: string;
-        icraDairesi: components['schemas']['StoredIcraDairesi'];
-        alacakli: string;
-        borclu: string;
-      };
     };
     /** @enum {string} */
     SureKod:
@@ -1734,30 +1760,6 @@ export interface components {
     SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
     SureVekil: { vekiller: string[] };
     TakipSureleri: { sureler: components['schemas']['Sure'][]; adimlar: components['schemas']['SureStep'][] };
-    Sure: {
-      id: string | null;
-      kod: components['schemas']['SureKod'];
-      ad: string;
-      /** @enum {string} */
-      kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
-      borclu: components['schemas']['SureBorclu'] | null;
-      konu: string | null;
-      baslatan: string;
-      baslangic: string | null;
-      kural: string | null;
-      dayanak: string | null;
-      sonGun: string | null;
-      enErkenSonGun: string | null;
-      /** @enum {string} */
-      durum: 'running' | 'passed' | 'done' | 'notBegun' | 'unknown';
-      neden: string | null;
-      dogrulanmamis: string[];
-      notlar: string[];
-      ardindan: string | null;
-      suresindeDilekceler: components['schemas']['NamedRecord'][];
-      ardindanDilekceler: components['schemas']['NamedRecord'][];
-      kontrol: components['schemas']['SureCheck'] | null;
-    };
     SureStep: {
       dilekceler: string[];
       kod: components['schemas']['SureKod'];

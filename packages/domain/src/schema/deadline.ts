@@ -95,17 +95,19 @@ export const sureChecksResultSchema = objectOf({
 });
 
 /** A limit in the list of the office, with the case that it belongs to. */
-export const listedSureSchema = objectOf({
-  ...sureSchema.shape,
-  takip: objectOf({
-    id: z.string(),
-    dosyaEsasNo: z.string().nullable(),
-    buroDosyaNo: z.string(),
-    icraDairesi: storedIcraDairesiSchema,
-    alacakli: z.string(),
-    borclu: z.string(),
+export const listedSureSchema = z.intersection(
+  sureSchema,
+  objectOf({
+    takip: objectOf({
+      id: z.string(),
+      dosyaEsasNo: z.string().nullable(),
+      buroDosyaNo: z.string(),
+      icraDairesi: storedIcraDairesiSchema,
+      alacakli: z.string(),
+      borclu: z.string(),
+    }),
   }),
-});
+);
 export type ListedSure = z.infer<typeof listedSureSchema>;
 
 export const sureListSchema = objectOf({
