@@ -7,6 +7,7 @@ export const messages = {
   title: (page: string) => `${page} · Derkenar`,
   skipToContent: 'İçeriğe geç',
   menu: 'Ana menü',
+  today: 'Bugün',
   topluActions: 'Toplu İşlemler',
   sureler: 'Süreler',
   demo: { name: 'Deneme verisi', description: 'Ekrandaki kişiler ve takipler uydurmadır.' },

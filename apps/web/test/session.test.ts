@@ -56,7 +56,7 @@ describe('signing in', () => {
   it('never leads away to another site', async () => {
     const { page, offences } = await site.open('/giris?donus=%2F%2Fbaska.example%2F', { rol: null });
     await enter(page, site.email('yonetici'), site.password);
-    await heading(page, 'Dilekçeler').waitFor();
+    await heading(page, 'Bugün').waitFor();
     await expect.poll(() => new URL(page.url()).origin).toBe(site.url);
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     const there = (await site.open('/giris', { rol: null })).page;
     for (const page of [here, there]) {
       await enter(page, site.email('avukat'), site.password);
-      await heading(page, 'Dilekçeler').waitFor();
+      await heading(page, 'Bugün').waitFor();
     }
     await userMenu(here, 'Örnek Avukat').click();
     await here.getByRole('button', { name: 'Bütün oturumları kapat' }).click();
@@ -107,7 +107,7 @@ describe('a session that ends while a page is open', () => {
   }
 
   it('keeps what was typed into the form when the same person signs in again', async () => {
-    const { page, offences } = await site.open('/giris', { rol: null });
+    const { page, offences } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -131,7 +131,7 @@ describe('a session that ends while a page is open', () => {
   });
 
   it('shows nothing of it to somebody else who signs in', async () => {
-    const { page } = await site.open('/giris', { rol: null });
+    const { page } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
     const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
@@ -219,7 +219,7 @@ describe('the account page', () => {
     await page.getByRole('alert').waitFor();
     await typeInto(codeField, code);
     await page.getByRole('button', { name: 'Doğrula' }).click();
-    await heading(page, 'Dilekçeler').waitFor();
+    await heading(page, 'Bugün').waitFor();
 
     await page.goto(`${site.url}/hesap`);
     await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
@@ -286,7 +286,7 @@ describe('what a role may do', () => {
     page.on('request', (request) => asked.push(request.url()));
     const menu = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
     await menu.first().waitFor();
-    await expect.poll(() => menu.allTextContents()).toEqual(['Dilekçeler']);
+    await expect.poll(() => menu.allTextContents()).toEqual(['Bugün', 'Dilekçeler']);
     for (const path of ['/takip', '/takip/yeni', '/takip/aktar', `/takip/${NO_CASE}`, '/toplu']) {
       await page.goto(site.url + path);
       await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();

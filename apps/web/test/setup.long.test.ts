@@ -77,7 +77,8 @@ describe('the first start', () => {
     await expect.poll(() => page.getByLabel('Parola', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByRole('checkbox', { name: 'Örnek takiplerle başla' }).check();
     await page.getByRole('button', { name: 'Büroyu kur' }).click();
-    await heading(page, 'Dilekçeler').waitFor();
+    await heading(page, 'Bugün').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dilekçeler' }).click();
     await page.getByRole('button', { name: 'Kullanıcı menüsü: Deniz Karacaoğlan' }).waitFor();
     await page.getByRole('button', { name: 'İndir: Araç Haczi Talebi' }).waitFor();
 

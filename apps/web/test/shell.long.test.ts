@@ -31,7 +31,7 @@ describe('the navigation', () => {
   it.each(SIZES)('leads by keyboard to each page and marks it, at $width px', async (viewport) => {
     const { page, offences } = await site.open('/hesap', { viewport });
     await heading(page, 'Hesabım').waitFor();
-    for (const name of ['Dilekçeler', 'Takipler', 'Toplu İşlemler']) {
+    for (const name of ['Bugün', 'Dilekçeler', 'Takipler', 'Toplu İşlemler']) {
       await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
       await tabTo(page, name);
       await page.keyboard.press('Enter');

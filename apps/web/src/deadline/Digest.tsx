@@ -9,6 +9,8 @@ import { deadlineCountQuery } from './api.ts';
 
 const t = deadlineMessages.digest;
 const KEY = 'derkenar.sureOzeti';
+/** Pages that show limits themselves. */
+const SAID_BY: readonly string[] = ['/sureler', '/bugun'];
 
 /** Tells once a day what ends today and in the next seven days; says nothing when nothing does. */
 export default function Digest() {
@@ -22,8 +24,8 @@ export default function Digest() {
     const counts = await client.fetchQuery(deadlineCountQuery({})).catch(() => null);
     if (counts === null) return;
     keepTold(told);
-    // Its own page says more than the digest.
-    if (counts.gun7 === 0 || router.latestLocation.pathname === '/sureler') return;
+    // These pages say more than the digest.
+    if (counts.gun7 === 0 || SAID_BY.includes(router.latestLocation.pathname)) return;
     notify({
       kind: 'warning',
       title: t.title(counts.gun7),

@@ -1,10 +1,14 @@
-import { IconCalendarDue, IconFileText, IconFolder, IconStack2 } from '@tabler/icons-react';
+import { IconCalendarDue, IconFileText, IconFolder, IconHome, IconStack2 } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import classes from './navigation.module.css';
 
-const DILEKCELER = { to: '/', label: messages.dilekceler.title, Icon: IconFileText } as const;
+/** Shown to everyone. */
+const OF_ALL = [
+  { to: '/bugun', label: messages.today, Icon: IconHome },
+  { to: '/', label: messages.dilekceler.title, Icon: IconFileText },
+] as const;
 
 /** Shown to people who may see cases. */
 const OF_TAKIP = [
@@ -19,7 +23,7 @@ const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar', '/paketler', '/parcalar'] as
 /** The navigation is beside the product's name; on a telephone it is at the lower edge, near the thumb. */
 export function Navigation() {
   const matches = useMatchRoute();
-  const pages = useYetki('takip-gor') ? [DILEKCELER, ...OF_TAKIP] : [DILEKCELER];
+  const pages = useYetki('takip-gor') ? [...OF_ALL, ...OF_TAKIP] : OF_ALL;
   const ofDilekceler = OF_DILEKCELER.some((to) => matches({ to }));
   return (
     <nav aria-label={messages.menu} className={classes.nav}>

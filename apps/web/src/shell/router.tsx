@@ -78,6 +78,11 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
+      path: '/bugun',
+      component: lazyPage(() => import('../features/today/TodayPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
       path: '/cop-kutusu',
       component: lazyPage(() => import('../features/dilekce/trash/TrashPage.tsx')),
     }),

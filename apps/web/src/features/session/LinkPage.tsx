@@ -69,7 +69,7 @@ function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo })
       forgetSession();
       const signedIn = info.tur === 'davet' && (await enter({ eposta: info.eposta, parola: password }));
       if (!signedIn) notify({ kind: 'success', title: t.passwordSet });
-      await navigate({ to: signedIn ? '/' : '/giris', replace: true });
+      await navigate({ to: signedIn ? '/bugun' : '/giris', replace: true });
     },
   });
   return (

@@ -23,7 +23,7 @@ export default function SetupPage() {
   const token = useToken();
   const { data: system, error, refetch } = useQuery(systemQuery);
   const { data: session } = useQuery(sessionQuery);
-  if (session) return <Redirect href="/" />;
+  if (session) return <Redirect href="/bugun" />;
   if (error && !system) return <PageLoadError error={error} onRetry={() => void refetch()} />;
   if (!system) return null;
   if (!system.kurulumGerekli) return <AlreadyDone />;

@@ -35,9 +35,9 @@ export default function SignInPage() {
 /** Only an address of this page: a foreign link must not lead away after the sign-in. */
 function inside(donus: string | undefined): string {
   const { origin } = window.location;
-  if (donus === undefined || !URL.canParse(donus, origin)) return '/';
+  if (donus === undefined || !URL.canParse(donus, origin)) return '/bugun';
   const url = new URL(donus, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  return url.origin === origin ? url.pathname + url.search + url.hash : '/bugun';
 }
 
 interface Props {

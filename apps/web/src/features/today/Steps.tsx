@@ -1,0 +1,57 @@
+import type { Today } from '@derkenar/domain';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useYetki } from '../../client/session.ts';
+import { todayMessages } from '../../messages/today.ts';
+import { todayQuery } from './api.ts';
+import classes from './today.module.css';
+
+const t = todayMessages.steps;
+const STEPS = ['takip', 'vekil', 'dilekce', 'belge'] as const;
+
+/** The way of a new office to its first document; gone once it has one. */
+export function Steps() {
+  const { data } = useQuery(todayQuery);
+  const mayAdd = useYetki('takip-yonet');
+  const mayMake = useYetki('dilekce-indir');
+  if (data === undefined || data.adimlar.belge || !mayAdd || !mayMake) return null;
+  const { adimlar } = data;
+  const next = STEPS.find((step) => !adimlar[step]);
+  return (
+    <section className={classes.steps} aria-labelledby="ilk-adimlar">
+      <Title order={2} id="ilk-adimlar">
+        {t.title}
+      </Title>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step} data-done={adimlar[step] || undefined}>
+            {adimlar[step] ? (
+              <IconCircleCheck size={22} aria-hidden />
+            ) : (
+              <IconCircle size={22} stroke={1.5} aria-hidden />
+            )}
+            <div>
+              <VisuallyHidden>{adimlar[step] ? t.done : t.left} </VisuallyHidden>
+              <span>{t[step]}</span>
+              {step === next && <p className={classes.ways}>{waysOf(step, adimlar)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function waysOf(step: (typeof STEPS)[number], { takip }: Today['adimlar']): ReactNode {
+  if (step === 'dilekce') return <Link to="/">{t.openDilekceler}</Link>;
+  if (takip) return <Link to="/takip">{t.openTakipler}</Link>;
+  return (
+    <>
+      <Link to="/takip/yeni">{t.addTakip}</Link>
+      <Link to="/takip/aktar">{t.importTakip}</Link>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** The words of the page after the sign-in. */
+export const todayMessages = {
+  title: 'Bugün',
+  subtitle: 'Biten süreler, son çalıştığınız takipler ve belgeler.',
+  loading: 'Yükleniyor.',
+  steps: {
+    title: 'İlk belgeye giden adımlar',
+    done: 'Yapıldı:',
+    left: 'Sırada:',
+    takip: 'Takibi ekleyin ya da Excel, CSV, e-takip dosyasından içe aktarın.',
+    vekil: 'Takipte alacaklının vekilini yazın; dilekçeleri o imzalar.',
+    dilekce: 'Sık kullanacağınız dilekçeleri yıldızla işaretleyin.',
+    belge: 'Takibi açıp dilekçe seçin ve ilk belgeyi oluşturun.',
+    addTakip: 'Takip ekle',
+    importTakip: 'İçe aktar',
+    openTakipler: 'Takipleri aç',
+    openDilekceler: 'Dilekçeleri aç',
+  },
+  deadlines: {
+    title: 'Süreler',
+    passed: (n: number) => `Geçmiş: ${n.toLocaleString('tr-TR')}`,
+    today: (n: number) => `Bugün: ${n.toLocaleString('tr-TR')}`,
+    week: (n: number) => `İlk 7 gün: ${n.toLocaleString('tr-TR')}`,
+    empty: 'İlk 7 günde biten süre yok.',
+    all: 'Bütün süreler',
+  },
+  jobs: {
+    title: 'Süren toplu işlemler',
+    empty: 'Süren toplu işlem yok.',
+    all: 'Toplu İşlemler',
+    name: (first: string, n: number) => (n === 1 ? first : `${first} ve ${n - 1} dilekçe daha`),
+    done: (n: number, total: number) =>
+      `${n.toLocaleString('tr-TR')} / ${total.toLocaleString('tr-TR')} dosya oluşturuldu`,
+  },
+  takipler: {
+    title: 'Son takipler',
+    empty: 'Burada son çalıştığınız takipler görünür.',
+    all: 'Bütün takipler',
+  },
+  belgeler: {
+    title: 'Son belgeler',
+    empty: 'Burada son oluşturduğunuz belgeler görünür.',
+    byHand: 'Elle dolduruldu',
+  },
+  favoriler: {
+    title: 'Favori dilekçeler',
+    empty: 'Dilekçeler sayfasında yıldızla işaretledikleriniz burada görünür.',
+    all: 'Bütün dilekçeler',
+  },
+  gaps: {
+    title: 'Eksiği olan takipler',
+    scope: 'En yeni 500 takipten açık ve taslak olanlara bakılır.',
+    empty: 'Açık takiplerde sık istenen bilgiler tamam.',
+    edit: (file: string) => `Tamamla: ${file}`,
+    of: {
+      esasNo: 'dosya numarası',
+      icraDairesi: 'icra dairesi',
+      takipTarihi: 'takip tarihi',
+      alacakliVekili: 'alacaklı vekili',
+      borcluNo: 'borçlunun kimlik ya da vergi numarası',
+      borcluAdresi: 'borçlunun adresi',
+    },
+  },
+};

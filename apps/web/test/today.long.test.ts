@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier, SIZES } from './barriers.ts';
+import { heading, typeInto } from './page.ts';
+import { type Site, startOwnSite, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+describe("the page 'Bugün'", () => {
+  it('is the first entry of the menu and shows each part by itself', async () => {
+    const { page, offences } = await site.open('/');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await menu.getByRole('link').first().click();
+    await heading(page, 'Bugün').waitFor();
+    for (const name of [
+      'Süreler',
+      'Son takipler',
+      'Son belgeler',
+      'Favori dilekçeler',
+      'Eksiği olan takipler',
+    ])
+      await page.getByRole('region', { name, exact: true }).waitFor();
+    await page.getByText('Süren toplu işlem yok.').waitFor();
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('shows the others while one part fails, which is asked for again', async () => {
+    const { page } = await site.open('/takip');
+    await page.route('**/api/v1/bugun', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`${site.url}/bugun`);
+    await page.getByText('Süren toplu işlem yok.').waitFor();
+    const part = page.getByRole('region', { name: 'Son belgeler' });
+    await part.getByRole('alert').waitFor();
+    await page.unroute('**/api/v1/bugun');
+    await part.getByRole('button', { name: 'Yeniden dene' }).click();
+    await part.getByText('Burada son oluşturduğunuz belgeler görünür.').waitFor();
+    expect(await part.getByRole('alert').count()).toBe(0);
+    await site.leave(page);
+  });
+
+  it('leads from a gap to the form of the case', async () => {
+    const { page } = await site.open('/bugun');
+    const gaps = page.getByRole('region', { name: 'Eksiği olan takipler' });
+    await gaps
+      .getByRole('link', { name: /^Tamamla: / })
+      .first()
+      .click();
+    await expect.poll(() => page.url()).toMatch(/\/takip\/[\w-]+\/duzenle$/);
+    await site.leave(page);
+  });
+
+  it('leads a new office to its first document, with real ticks', async () => {
+    const own = await startOwnSite({ demo: false });
+    const { page } = await own.open(own.setupPath.replace(own.url, ''));
+    await typeInto(page.getByLabel('Büro adı'), 'Yeni Büro');
+    await typeInto(page.getByLabel('Adınız soyadınız'), 'Ada Örnek');
+    await typeInto(page.getByLabel('E-posta'), 'ada@ornek.example');
+    await typeInto(page.getByLabel('Parola', { exact: true }), 'kurallarimiz saglam duvar');
+    await page.getByRole('button', { name: 'Büroyu kur' }).click();
+    await heading(page, 'Bugün').waitFor();
+    const steps = page.getByRole('region', { name: 'İlk belgeye giden adımlar' });
+    await steps.getByText('Takibi ekleyin', { exact: false }).waitFor();
+    expect(await steps.getByText('Yapıldı:').count()).toBe(0);
+    await expectNoBarrier(page, 'first steps');
+    await steps.getByRole('link', { name: 'Takip ekle' }).click();
+    await heading(page, 'Yeni takip').waitFor();
+    await page.request.post(`${own.url}/api/v1/takip-ornek`, { headers: { origin: own.url } });
+    await page.goto(`${own.url}/bugun`);
+    await expect.poll(() => steps.getByText('Yapıldı:').count()).toBe(2);
+    await steps.getByRole('link', { name: 'Dilekçeleri aç' }).waitFor();
+    await own.leave(page);
+    await own.close();
+  });
+
+  it.each(SIZES)('holds no barrier at $width px', async (viewport) => {
+    const { page } = await site.open('/bugun', { viewport });
+    await page.getByText('Süren toplu işlem yok.').waitFor();
+    await expectNoBarrier(page, 'today');
+    await site.leave(page);
+  });
+});
