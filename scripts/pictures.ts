@@ -155,6 +155,29 @@ async function done(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
+/** A person who has made a document and marked a petition. */
+async function worked(page: Page): Promise<void> {
+  await petitionOf(page, '2025/5512 E.', 'Araç Haczi Talebi');
+  await petitionOf(page, '2025/14587 E.', 'Taşınır Haczi Talebi');
+  await page.reload();
+  await page.getByText('2025/14587 E.', { exact: false }).first().waitFor();
+}
+
+/** A petition and a case in the box of Ctrl+K. */
+async function boxed(page: Page): Promise<void> {
+  await listed(page);
+  await page.keyboard.press('Control+k');
+  for (const text of ['89/1', '2025/14587']) {
+    await page.getByRole('combobox').fill(text);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: /^Seçimden çıkar/ })
+      .last()
+      .waitFor();
+  }
+  await page.getByRole('option', { name: 'UDF olarak oluştur' }).waitFor();
+}
+
 async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Büro adı').fill('Karanfil Hukuk Bürosu');
   await page.getByLabel('Adınız soyadınız').fill('Deniz Karacaoğlan');
@@ -176,5 +199,7 @@ await picture('belge', WIDE, '/', opened);
 await picture('ice-aktar', WIDE, '/ice-aktar', found);
 await picture('takip-aktar', WIDE, '/takip/aktar', checked);
 await picture('toplu', WIDE, '/toplu', done);
+await picture('bugun', WIDE, '/bugun', worked);
+await picture('kutu', WIDE, '/', boxed);
 await picture('telefon', PHONE, '/', listed);
 await browser.close();

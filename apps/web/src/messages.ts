@@ -8,6 +8,8 @@ export const messages = {
   skipToContent: 'İçeriğe geç',
   menu: 'Ana menü',
   today: 'Bugün',
+  command: 'Ara ve git',
+  commandKey: 'Ara ve git (Ctrl+K)',
   topluActions: 'Toplu İşlemler',
   sureler: 'Süreler',
   demo: { name: 'Deneme verisi', description: 'Ekrandaki kişiler ve takipler uydurmadır.' },

@@ -7,6 +7,7 @@ import { createQueryClient, sessionClient } from '../client/queryClient.ts';
 import { SessionContext, sessionQuery, systemQuery, useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { PageLoadError } from '../ui/LoadError.tsx';
+import { CommandSlot } from './CommandSlot.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Frame } from './Frame.tsx';
 import classes from './layout.module.css';
@@ -58,6 +59,7 @@ function Header() {
     <>
       <Navigation />
       <div className={classes.end}>
+        <CommandSlot />
         <UyapSlot />
         <UserMenu />
       </div>
