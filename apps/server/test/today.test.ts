@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
 import { readToday } from '../src/today/read.ts';
-import { addBuro, type Ask, startServer, type TestServer } from './server.ts';
+import { type Ask, addBuro, startServer, type TestServer } from './server.ts';
 import { kisi, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
