@@ -11,7 +11,7 @@ const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 const SETTINGS = 'etc/derkenar/derkenar.env';
 const MAINTAINER = 'Derkenar <paket@derkenar.example>';
 
-/** What the files of deploy/debian become: [file, place, mode]. */
+/** A place and a mode for each file of deploy/debian: [file, place, mode]. */
 const PLACES: readonly (readonly [string, string, number])[] = [
   ['derkenar', 'usr/sbin/derkenar', 0o755],
   ['derkenar.env', SETTINGS, 0o644],

@@ -54,7 +54,7 @@ const MAX_HEAP_MB = 768;
  * files outgrow MAX_RESIDENT_BYTES after some thousands, and each new one costs as much as two thousand files.
  */
 const MAX_SEMI_SPACE_MB = 16;
-/** What Node is told about the memory of a process that makes documents. */
+/** Node is told this about the memory of a process that makes documents. */
 export const HEAP_OPTIONS = [
   `--max-old-space-size=${MAX_HEAP_MB}`,
   `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`,
