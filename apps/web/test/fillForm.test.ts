@@ -327,6 +327,7 @@ describe('the last values', () => {
     await typeInto(page.getByLabel('E-posta', { exact: true }), site.email('stajyer'));
     await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
     await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+    await page.getByRole('link', { name: 'Dilekçeler', exact: true }).click();
     await openForm(page);
     await expect.poll(() => field(page, 'borcluAdSoyad').inputValue()).toBe('');
     await site.leave(page);
