@@ -221,7 +221,7 @@ describe('a session that ends over the petition form', () => {
   }
 
   it('leaves text and focus where they were, and the same button saves once someone is signed in again', async () => {
-    const { page, offences } = await site.open('/giris', { rol: null });
+    const { page, offences } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, 'yonetici');
     await write(page, NAME);
     await loseSessionAt(page, 'POST', '**/api/v1/dilekce');
@@ -241,7 +241,7 @@ describe('a session that ends over the petition form', () => {
   });
 
   it('shows nothing of it to somebody else, on the page or as a draft, and keeps the draft for its writer', async () => {
-    const { page } = await site.open('/giris', { rol: null });
+    const { page } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, 'yonetici');
     await write(page, SECRET);
     await form(page)
@@ -265,6 +265,7 @@ describe('a session that ends over the petition form', () => {
     await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
     await heading(page, 'Giriş').waitFor();
     await enter(page, 'yonetici');
+    await page.getByRole('link', { name: 'Dilekçeler', exact: true }).click();
     await page.getByRole('button', { name: 'Dilekçe Ekle' }).click();
     await form(page)
       .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
