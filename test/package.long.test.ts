@@ -127,12 +127,25 @@ it('names each file with its SHA-256, and its parts in a list that other program
   );
 });
 
-it('has the same bytes when it is packed once more', () => {
-  expect(pack('linux', 'again').sha256).toBe(linux.sha256);
+it('comes as a Debian package too, with its service, settings that stay and a command', () => {
+  const deb = join(linux.into, readdirSync(linux.into).find((name) => name.endsWith('.deb')) ?? '');
+  const ask = (option: string): string => spawnSync('dpkg-deb', [option, deb], { encoding: 'utf8' }).stdout;
+  expect(ask('--field')).toMatch(/^Package: derkenar\nVersion: \S+\nArchitecture: amd64\n/);
+  const contents = ask('--contents');
+  for (const path of [
+    '-rw-r--r-- root/root .* ./usr/lib/systemd/system/derkenar.service',
+    '-rw-r--r-- root/root .* ./etc/derkenar/derkenar.env',
+    '-rwxr-xr-x root/root .* ./usr/sbin/derkenar',
+    '-rwxr-xr-x root/root .* ./usr/lib/derkenar/runtime/node',
+  ])
+    expect(contents).toMatch(new RegExp(path));
+  expect(spawnSync('dpkg-deb', ['--info', deb, 'conffiles'], { encoding: 'utf8' }).stdout).toBe(
+    '/etc/derkenar/derkenar.env\n',
+  );
 });
 
-it('can be packed for Windows, with the programs of Windows and none of Linux', () => {
-  const { into, archive } = pack('windows', 'windows');
+it('is packed for Windows with the programs of Windows and none of Linux, twice with the same bytes', () => {
+  const { into, archive, sha256: first } = pack('windows', 'windows');
   expect(megabytes(archive)).toBeLessThan(MAX_ARCHIVE_MB.windows);
   const names = readdirSync(into, { recursive: true, encoding: 'utf8' });
   const ends = (end: string) => names.filter((name) => name.endsWith(end));
@@ -140,7 +153,7 @@ it('can be packed for Windows, with the programs of Windows and none of Linux', 
   expect(ends('/native/bin/postgres.exe')).toHaveLength(1);
   expect(ends('argon2.win32-x64-msvc.node')).toHaveLength(1);
   expect(names.filter((name) => /linux|\.so$/.test(name))).toEqual([]);
-  rmSync(into, { recursive: true });
+  expect(pack('windows', 'windows').sha256).toBe(first);
 });
 
 it('runs where nothing is installed: signs in, shows the page, makes each format', async () => {

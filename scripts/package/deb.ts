@@ -38,7 +38,7 @@ export function writeDeb(tree: string, version: string, date: Date, file: string
   for (const name of SCRIPTS) put(`DEBIAN/${name}`, part(name), 0o755);
   put('DEBIAN/conffiles', `/${SETTINGS}\n`);
   put('DEBIAN/control', control(version, sizeOf(folder)));
-  run('dpkg-deb', ['--root-owner-group', '-Zxz', '-z2', '--build', folder, file], {
+  run('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', folder, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: String(date.getTime() / 1000) },
   });
