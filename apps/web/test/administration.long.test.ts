@@ -116,7 +116,7 @@ describe('people', () => {
     const { page: guest } = await site.open(link, { rol: null });
     await typeInto(guest.getByLabel('Yeni parola'), NEW_PASSWORD);
     await guest.getByRole('button', { name: 'Parolayı belirle' }).click();
-    await heading(guest, 'Dilekçeler').waitFor();
+    await heading(guest, 'Bugün').waitFor();
     await guest.getByRole('button', { name: /Gülşah Çınaröğe/ }).waitFor();
     await site.leave(guest);
     await page.reload();
