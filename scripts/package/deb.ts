@@ -25,7 +25,7 @@ export function writeDeb(tree: string, version: string, date: Date, file: string
   const put = (place: string, data: string | Uint8Array, mode = 0o644): void => {
     const path = join(folder, place);
     mkdirSync(join(path, '..'), { recursive: true, mode: 0o755 });
-    writeFileSync(path, data, { mode });
+    writeFileSync(path, data);
     chmodSync(path, mode);
   };
   mkdirSync(join(folder, PROGRAM, '..'), { recursive: true });

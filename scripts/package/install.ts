@@ -1,16 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXTERNAL_SCOPES } from '../packages.ts';
-import { npm, root } from '../setup.mjs';
+import { EXTERNAL_SCOPES, LOCK, readLock } from '../packages.ts';
+import { npm } from '../setup.mjs';
 import type { Platform } from './platform.ts';
 
-interface LockEntry {
-  readonly version: string;
-  readonly optional?: boolean;
-}
-
-const LOCK = 'package-lock.json';
 const FOLDER = 'node_modules/';
 const RUNTIME = /^node-(?:linux|win|darwin)-/;
 
@@ -37,8 +31,7 @@ export function withPackagesOf<T>(platform: Platform, use: (folder: string) => T
 
 /** A project with nothing but these packages, those of all platforms: npm takes the ones that fit. */
 function writeProject(folder: string): void {
-  const lock = JSON.parse(readFileSync(join(root, LOCK), 'utf8')) as { packages: Record<string, LockEntry> };
-  const entries = Object.entries(lock.packages).filter(([path]) => isExternal(path));
+  const entries = Object.entries(readLock()).filter(([path]) => isExternal(path));
   const own = {
     name: 'derkenar-package',
     version: '0.0.0',

@@ -1,12 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ShippedPackage } from '../packages.ts';
-import { root } from '../setup.mjs';
-
-interface LockEntry {
-  readonly version: string;
-  readonly integrity?: string;
-}
+import { readLock, type ShippedPackage } from '../packages.ts';
 
 /** The parts list of the product as CycloneDX 1.6. `date` is that of the sources, so that two runs write the same. */
 export function sbomOf(version: string, packages: readonly ShippedPackage[], date: Date): string {
@@ -45,11 +37,8 @@ function componentOf({ name, version, license }: ShippedPackage, checksums: Read
 
 /** The lockfile's SHA-512 of each package, in hexadecimal, by name and version. */
 function readChecksums(): ReadonlyMap<string, string> {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>;
-  };
   return new Map(
-    Object.entries(packages).flatMap(([path, { version, integrity }]) => {
+    Object.entries(readLock()).flatMap(([path, { version, integrity }]) => {
       const [, sha512] = /^sha512-(.+)$/.exec(integrity ?? '') ?? [];
       if (sha512 === undefined) return [];
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

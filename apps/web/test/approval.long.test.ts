@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { form, listed, lookFor, name, openEdit, text, write } from './dilekceForm.ts';
+import { form, isSave, listed, lookFor, name, openEdit, text, write } from './dilekceForm.ts';
 import { button, create, expectFocus, expectShown, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -196,9 +196,7 @@ describe('a copy of a standard petition that has changed since', () => {
     const { page } = await site.open('/');
     await openEdit(page, STANDARD);
     await typeInto(name(page), isim);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /\/api\/v1\/dilekce\/?$/.test(request.url()),
-    );
+    const sent = page.waitForRequest(isSave);
     await button(page, 'Farklı Kaydet').click();
     const standard = (await listed(page)).find((one) => one.isim === STANDARD);
     expect((await sent).postDataJSON()).toMatchObject({ kaynakId: standard?.id });

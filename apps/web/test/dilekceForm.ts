@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { button, expectShown, typeInto } from './page.ts';
 import type { Site } from './site.ts';
 
@@ -29,6 +29,10 @@ export async function openEdit(page: Page, isim: string): Promise<void> {
   await page.getByRole('button', { name: `Düzenle: ${isim}`, exact: true }).click();
   await expectShown(text(page));
 }
+
+/** The page also asks the server by POST for counts, at any time. */
+export const isSave = (asked: Request): boolean =>
+  asked.method() === 'POST' && /\/api\/v1\/dilekce\/?$/.test(asked.url());
 
 /** At the end of the text. */
 export async function write(page: Page, words: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import {
   addDilekce,
   form,
+  isSave,
   listed,
   lookFor,
   name,
@@ -22,10 +22,6 @@ import { type Site, startSite } from './site.ts';
 const STANDARD = 'Taşınır Haczi Talebi';
 const HINT =
   'Farklı kaydet, dilekçenin bir kopyasını oluşturur ve düzenlemeleri kopyalanan dilekçeye aktarır.';
-
-/** The page also asks the server by POST for counts, at any time. */
-const isSave = (asked: Request): boolean =>
-  asked.method() === 'POST' && /\/api\/v1\/dilekce\/?$/.test(asked.url());
 
 let site: Site;
 beforeAll(async () => {

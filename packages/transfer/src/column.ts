@@ -237,13 +237,13 @@ export const ITEM_KINDS = ['alacakKalemleri', 'ucuncuKisiler'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export type Side = 'alacakli' | 'borclu';
+export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 /** Further parties of a side that stand beside the first in the same row: 'BORÇLU 2'. */
 export const FURTHER = ['alacakli2', 'alacakli3', 'borclu2', 'borclu3', 'borclu4', 'borclu5'] as const;
 /** The party of a row to which a field belongs: 'borclu' of 'borclu.ad', 'borclu2' of 'borclu2.adSoyad'. */
 export const partyOf = (alan: string): Side | (typeof FURTHER)[number] | undefined =>
   [...SIDES, ...FURTHER].find((party) => alan.startsWith(`${party}.`));
 export const sideOf = (party: string): Side => (party.startsWith('alacakli') ? 'alacakli' : 'borclu');
-export const SIDES = ['alacakli', 'borclu'] as const satisfies readonly Side[];
 
 /** The columns of one side; a row has one party of each. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of columns, one after the other

@@ -11,9 +11,16 @@ const MAX_LINES = 200;
 /** The newest cases of the list in which gaps are looked for. */
 const GAP_WINDOW = 500;
 
+/** The person for whom the page is read. */
+export interface Reader {
+  readonly kullaniciId: string;
+  readonly seesTakip: boolean;
+}
+
 /** Ids of the cases that the person last made a document of or changed, the latest first. */
 export async function lastTakipIds({ tx, buroId }: Tenant, kullaniciId: string): Promise<string[]> {
-  // LIMIT 1 below keeps the planner from reading the whole table for a join. A bulk job fills the latest lines with its own: the index of documents reaches behind them.
+  // LIMIT 1 below keeps the planner from reading the whole table for a join. A bulk job fills the latest lines with its
+  // own: the index of documents reaches behind them.
   const { rows } = await sql<{ id: string }>`
     WITH line AS (
       (SELECT id, takip_id, action FROM log_entry WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
@@ -121,10 +128,4 @@ export async function readSteps({ tx, buroId }: Tenant): Promise<Today['adimlar'
         AND action IN ('dilekce-olustur', 'belge-indir'))
         OR EXISTS (SELECT FROM toplu_job WHERE buro_id = ${buroId}) AS belge`.execute(tx);
   return rows[0] ?? { takip: false, vekil: false, dilekce: false, belge: false };
-}
-
-/** The person for whom the page is read. */
-export interface Reader {
-  readonly kullaniciId: string;
-  readonly seesTakip: boolean;
 }

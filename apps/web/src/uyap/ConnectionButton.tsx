@@ -35,7 +35,7 @@ export default function ConnectionButton() {
     setTimeout(() => button.current?.focus());
   };
   return (
-    <div className={classes.box} data-uyap>
+    <div className={classes.box}>
       <UnstyledButton
         ref={button}
         className={classes.button}

@@ -3,7 +3,7 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { todayMessages } from '../../messages/today.ts';
 import { todayQuery } from './api.ts';
@@ -14,6 +14,7 @@ const STEPS = ['takip', 'vekil', 'dilekce', 'belge'] as const;
 
 /** The way of a new office to its first document; gone once it has one. */
 export function Steps() {
+  const id = useId();
   const { data } = useQuery(todayQuery);
   const mayAdd = useYetki('takip-yonet');
   const mayMake = useYetki('dilekce-indir');
@@ -21,8 +22,8 @@ export function Steps() {
   const { adimlar } = data;
   const next = STEPS.find((step) => !adimlar[step]);
   return (
-    <section className={classes.steps} aria-labelledby="ilk-adimlar">
-      <Title order={2} id="ilk-adimlar">
+    <section className={classes.steps} aria-labelledby={id}>
+      <Title order={2} id={id}>
         {t.title}
       </Title>
       <ol>

@@ -1,6 +1,5 @@
 import { foldTr, type StoredTakip, type StoredTaraf, type TakipSummary, tarafName } from '@derkenar/domain';
-import type { TakipDetailRows } from './details/values.ts';
-import { takipDetailRows } from './details/values.ts';
+import { type TakipDetailRows, takipDetailRows } from './details/values.ts';
 import { type TarafValues, tarafValues } from './values.ts';
 
 /** A creditor of another case, and the newest case that has it. */

@@ -1,14 +1,14 @@
 import { foldTr, type OfficeVekil } from '@derkenar/domain';
 import type { TakipValues, VekilValues } from './values.ts';
 
-/** The lawyer's facts as the form's row has them. */
+/** The facts of a lawyer or of a row, without what only one of the two has. */
 export const officeVekilFields = ({
   unvan,
   adSoyad,
   baro,
   sicilNo,
   adres,
-}: OfficeVekil): Omit<VekilValues, 'key'> => ({ unvan, adSoyad, baro, sicilNo, adres });
+}: Omit<VekilValues, 'key'>): Omit<VekilValues, 'key'> => ({ unvan, adSoyad, baro, sicilNo, adres });
 
 /** The case's row of that lawyer, known by name. */
 export function rowOfLawyer(vekiller: readonly VekilValues[], lawyer: OfficeVekil): VekilValues | undefined {
@@ -17,8 +17,8 @@ export function rowOfLawyer(vekiller: readonly VekilValues[], lawyer: OfficeVeki
 }
 
 /** Has nobody changed the row since it was taken from the office's lawyers? */
-export const isAsInOffice = ({ key, ...row }: VekilValues, lawyer: OfficeVekil): boolean =>
-  JSON.stringify({ key, ...row }) === JSON.stringify({ key, ...officeVekilFields(lawyer) });
+export const isAsInOffice = (row: VekilValues, lawyer: OfficeVekil): boolean =>
+  JSON.stringify(officeVekilFields(row)) === JSON.stringify(officeVekilFields(lawyer));
 
 /** A new case begins with the marked lawyers, who stand for its creditors. */
 export function withOfficeVekiller(values: TakipValues, lawyers: readonly OfficeVekil[]): TakipValues {
