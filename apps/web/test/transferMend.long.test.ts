@@ -42,11 +42,6 @@ async function chooseFile(page: Page, year: number): Promise<void> {
   await page.getByRole('rowheader', { name: 'DOSYA NO' }).waitFor();
 }
 
-const picture = async (page: Page, name: string) => {
-  if (process.env['RESIM'])
-    await page.screenshot({ path: `${process.env['RESIM']}/${name}.png`, fullPage: true });
-};
-
 const takipOf = async (page: Page, esasNo: string) => {
   const found = await page.request.post(`${site.url}/api/v1/takip/ara`, { data: { ara: esasNo } });
   const { takipler } = (await found.json()) as { takipler: { id: string }[] };
@@ -61,12 +56,10 @@ describe('a sheet of an office', () => {
     const alan = page.getByLabel('“T.C.” sütununun okunacağı bilgi');
     expect(await alan.inputValue()).toBe('borclu.tcKimlikNo');
     await page.getByText('Tahmin; denetleyin.').first().waitFor();
-    await picture(page, 'sutunlar');
     await button(page, 'Oku ve denetle').click();
 
     await expectFocus(page.getByRole('heading', { name: 'Sorular' }));
     await page.getByLabel('Noktadan sonra üç hane olan tutarlar nasıl okunsun?').selectOption('thousands');
-    await picture(page, 'sorular');
     await expectNoBarrier(page, 'Sorular');
     await button(page, 'Sütunlara dön').click();
     await button(page, 'Oku ve denetle').click();
@@ -79,7 +72,6 @@ describe('a sheet of an office', () => {
     await page
       .getByText('4. satır, T.C.: “12345678901” okunamadı, boş bırakıldı.', { exact: false })
       .waitFor();
-    await picture(page, 'denetim');
     await expectNoBarrier(page, 'Denetim sonucu');
     await typeInto(page.getByLabel('4. satır, T.C.'), '10000000146');
     await typeInto(page.getByLabel('6. satır, DOSYA NO'), '2031/4');
@@ -122,7 +114,6 @@ describe('a sheet of an office', () => {
     await page.keyboard.press('Tab');
     await expectFocus(page.getByLabel('Bir hücredeki iki ad ayrı taraflar mı?'));
     await page.keyboard.press('ArrowDown');
-    await picture(page, 'sorular-390');
     await expectNoBarrier(page, 'Sorular');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -131,7 +122,6 @@ describe('a sheet of an office', () => {
     await page.getByLabel('6. satır, DOSYA NO').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2032/4');
-    await picture(page, 'denetim-390');
     await button(page, '1 düzeltmeyi denetle').focus();
     await page.keyboard.press('Enter');
     await button(page, '4 takibi aktar').focus();
