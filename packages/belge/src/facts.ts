@@ -1,4 +1,4 @@
-import type { FactOf } from './rule.ts';
+import type { FactOf, FactValue } from './rule.ts';
 
 /** The fact of an answer: `soru:s_yer` is one of its choices. */
 export const ANSWER_FACT = 'soru:';
@@ -11,7 +11,7 @@ interface Said {
 
 /** The members of fill()'s input that tell facts. */
 interface FactInput {
-  readonly answers?: Readonly<Record<string, { readonly value: Said; readonly fact: string | null }>>;
+  readonly answers?: Readonly<Record<string, { readonly value: Said; readonly fact: FactValue | null }>>;
   readonly values: Readonly<Record<string, Said>>;
   /** Every fact that exists; null where the case does not tell it. */
   readonly facts?: Readonly<Record<string, string | null>>;

@@ -230,7 +230,7 @@ const resolved = (value: string): string =>
   value.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => REFERENCES[name] as string);
 
 /**
- * The guards that do not hold on the ISO day `today`. `factNotes` are sentences that a guard adds about the facts it asks
+ * The guards that do not hold on the ISO day `today`; a guard holds only if each of several chosen things fulfils it. `factNotes` are sentences that a guard adds about the facts it asks
  * for. A fact that is not known fulfils none, nor does a day. Throws BelgeError 'kosul-bilinmiyor' for a fact that does not
  * exist.
  */
@@ -249,7 +249,7 @@ export const breachesOf = (
       asked.add(fact);
       return factOf(fact);
     };
-    if (when === null || holds(when, ask, (fact) => unknown.add(fact))) return [];
+    if (when === null || holds(when, ask, (fact) => unknown.add(fact), true)) return [];
     const notes = [...asked].flatMap((fact) => factNotes[fact] ?? []);
     return [{ level, message: [message, ...notes].join(' '), unknown: [...unknown] }];
   });

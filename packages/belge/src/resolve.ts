@@ -23,7 +23,16 @@ import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';
 import { BelgeError, type Message, Messages } from './result.ts';
-import { type Condition, type FactOf, holds, type Repeat, type Rule, unknownFact } from './rule.ts';
+import {
+  type Condition,
+  type FactOf,
+  type FactValue,
+  firstChoice,
+  holds,
+  type Repeat,
+  type Rule,
+  unknownFact,
+} from './rule.ts';
 import { matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
 
 /** The printed text of a code. */
@@ -53,8 +62,8 @@ export interface ListEntry {
 /** The answer to a question of the template. */
 export interface Answer {
   readonly value: FillValue;
-  /** The choice as the fact `soru:code`; null for an answer that is none. */
-  readonly fact: string | null;
+  /** The choices as the fact `soru:code`; null for an answer that is none. */
+  readonly fact: FactValue | null;
   /** The things of the case that were chosen: the template may repeat over them by the question's code. */
   readonly entries: readonly ListEntry[];
 }
@@ -293,7 +302,7 @@ class Resolving {
     );
   }
 
-  #factOf(fact: string, scope: Scope | null): string | null | undefined {
+  #factOf(fact: string, scope: Scope | null): FactValue | null | undefined {
     if (fact.startsWith(FILLED_FACT)) {
       const ofEntry = own(scope?.entry.values, fact.slice(FILLED_FACT.length));
       return ofEntry === undefined ? this.#factOfTakip(fact) : filledOrNot(ofEntry);
@@ -325,8 +334,9 @@ class Resolving {
     if (wording.type === 'choice') {
       const value = this.#factOf(wording.fact, scope);
       if (value === undefined) throw unknownFact(wording.fact);
+      const said = value === null ? undefined : firstChoice(value);
       const option =
-        value === null ? undefined : wording.options.find(({ values }) => values.includes(value));
+        said === undefined ? undefined : wording.options.find(({ values }) => values.includes(said));
       if (option !== undefined) return inScope(option.text, scope);
       const code = missingCode(wording.fact);
       this.unknownFacts.add(code);

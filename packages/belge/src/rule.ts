@@ -12,7 +12,7 @@ export interface Condition {
   readonly clauses: readonly Clause[];
 }
 
-/** The fact is one of the choices, or known and none of them. */
+/** The fact is one of the choices, or known and none of them. Of several choices at once one is enough. */
 export interface Clause {
   readonly fact: string;
   readonly negated: boolean;
@@ -96,25 +96,44 @@ export const opposite = ({ mode, clauses }: Condition): Condition =>
     mode === 'all' ? 'any' : 'all',
   );
 
+/** A choice of the fact. An answer of several has the choice that stands for 'several' first, then each of them. */
+export type FactValue = string | readonly string[];
+
 /** Looks a fact of the case up; null for a fact that is not known, undefined for one that does not exist. */
-export type FactOf = (fact: string) => string | null | undefined;
+export type FactOf = (fact: string) => FactValue | null | undefined;
+
+/** The choice by which words are chosen. */
+export const firstChoice = (value: FactValue): string | undefined =>
+  typeof value === 'string' ? value : value[0];
+
+const isAmong = (value: FactValue, choices: readonly string[]): boolean =>
+  typeof value === 'string' ? choices.includes(value) : value.some((one) => choices.includes(one));
+
+/** Whether the choices allow all that was chosen, each or as 'several'. */
+const isWithin = (value: FactValue, choices: readonly string[]): boolean => {
+  if (typeof value === 'string') return choices.includes(value);
+  const [several, ...each] = value;
+  return several !== undefined && (choices.includes(several) || each.every((one) => choices.includes(one)));
+};
 
 /**
  * Whether a condition holds. A fact that is not known fulfils no clause, whether it is negated or not, and is
- * handed to `unknown` where the others do not decide. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that
- * does not exist.
+ * handed to `unknown` where the others do not decide. `ofAll`: each of several choices must be one of the clause's, as a
+ * guard wants it. Throws BelgeError 'kosul-bilinmiyor' with the name of a fact that does not exist.
  */
 export function holds(
   { mode, clauses }: Condition,
   factOf: FactOf,
   unknown: (fact: string) => void,
+  ofAll = false,
 ): boolean {
   const open: string[] = [];
   const fulfilled = clauses.map(({ fact, negated, choices }) => {
     const value = factOf(fact);
     if (value === undefined) throw unknownFact(fact);
     if (value === null) open.push(fact);
-    return value === null ? null : choices.includes(value) !== negated;
+    if (value === null) return null;
+    return negated ? !isAmong(value, choices) : (ofAll ? isWithin : isAmong)(value, choices);
   });
   // One known clause may decide alone.
   if (fulfilled.includes(mode === 'any')) return mode === 'any';

@@ -4,6 +4,7 @@ import { expectLinear } from '../../../test/growth.ts';
 import { fill } from '../src/fill.ts';
 import { type Belge, belge, type FlowBlock, type Paragraph, paragraph } from '../src/model.ts';
 import { findPlaceholders, hasRules, matchFields } from '../src/placeholder.ts';
+import { breachesOf } from '../src/preface.ts';
 import { readHtml } from '../src/read/html/index.ts';
 import { type FillValue, type ListEntry, resolve } from '../src/resolve.ts';
 import { BelgeError } from '../src/result.ts';
@@ -185,6 +186,58 @@ describe('a condition of a paragraph, an item or a row', () => {
       const both = [condition, opposite(condition)].map((when) => paragraph(['x'], { rule: rule(when) }));
       expect(resolve(belge(both), INPUT).value.blocks).toHaveLength(1);
     }
+  });
+});
+
+describe('a condition on an answer of several choices', () => {
+  const CHOICES = ['a', 'b', 'c', 'birden'];
+  const facts = (chosen: readonly string[]) =>
+    chosen.length > 1 ? ['birden', ...chosen] : (chosen[0] ?? null);
+  const anyChosen = fc.subarray(['a', 'b', 'c'], { minLength: 1 });
+  const html = (written: string) =>
+    '<meta name="soru" data-kod="s_x" data-tur="cokSecim" data-secenekler="a=A|b=B|c=C" content="Nereye?">' +
+    `<p data-kosul="soru:s_x=${written}">evet</p><p data-kosul="soru:s_x!=${written}">hayır</p>`;
+  const print = (written: string, chosen: readonly string[]) => {
+    const answers = { s_x: { value: value('x'), fact: facts(chosen), entries: [] } };
+    return plainText(writeHtml(fill(readHtml(html(written)).value, { ...INPUT, answers }).value)).trim();
+  };
+
+  it('holds if one of its choices is among them; exactly one of it and its opposite is printed', () => {
+    expect(print('a', ['a', 'b'])).toBe('evet');
+    expect(print('c', ['a', 'b'])).toBe('hayır');
+    expect(print('birden', ['a', 'b'])).toBe('evet');
+    expect(print('birden', ['a'])).toBe('hayır');
+    const property = fc.property(anyChosen, fc.subarray(CHOICES, { minLength: 1 }), (chosen, asked) => {
+      const among = facts(chosen) ?? [];
+      expect(print(asked.join('|'), chosen)).toBe(
+        asked.some((one) => among.includes(one)) ? 'evet' : 'hayır',
+      );
+    });
+    fc.assert(property);
+  });
+
+  it('of a guard holds only if each of them fulfils it', () => {
+    const breaches = (when: string, chosen: readonly string[]) =>
+      breachesOf(
+        [{ when: parseCondition(when), level: 'dur', message: 'Olmaz.' }],
+        (fact) => (fact === 'soru:s_x' ? facts(chosen) : undefined),
+        '2026-01-01',
+      ).length;
+    expect(breaches('soru:s_x=a', ['a', 'b'])).toBe(1);
+    expect(breaches('soru:s_x=a|b', ['a', 'b'])).toBe(0);
+    expect(breaches('soru:s_x=a|birden', ['a', 'b'])).toBe(0);
+    expect(breaches('soru:s_x!=a', ['a', 'b'])).toBe(1);
+    expect(breaches('soru:s_x!=c', ['a', 'b'])).toBe(0);
+  });
+
+  it('lets words be chosen for several at once', () => {
+    const words =
+      '<meta name="soru" data-kod="s_x" data-tur="cokSecim" data-secenekler="a=A|b=B" content="Nereye?">' +
+      '<p>{{sec:soru:s_x|a=A’ya|b=B’ye|birden=hepsine}}</p>';
+    const answers = { s_x: { value: value('x'), fact: facts(['a', 'b']), entries: [] } };
+    expect(plainText(writeHtml(fill(readHtml(words).value, { ...INPUT, answers }).value)).trim()).toBe(
+      'hepsine',
+    );
   });
 });
 

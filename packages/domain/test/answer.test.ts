@@ -60,7 +60,7 @@ describe('answers to a petition’s questions', () => {
     });
     expect(read('cokSecim', 'konut|isyeri', { choices: PLACES }).answers['s_a']).toMatchObject({
       value: { text: 'Konut ve İş yeri' },
-      fact: 'birden',
+      fact: ['birden', 'konut', 'isyeri'],
     });
   });
 
@@ -75,7 +75,11 @@ describe('answers to a petition’s questions', () => {
     const land = { ...haciz('h2', '4 parsel', null), tur: 'tasinmaz' as const };
     const mixed = { ...takip, hacizler: [haciz('h1', '34 ABC 123', null), land] };
     const asked = { questions: [question('haciz')], answers: { s_a: 'h1|h2' } };
-    expect(readAnswers(asked, { takip: mixed, today: TODAY }).answers['s_a']?.fact).toBe('birden');
+    expect(readAnswers(asked, { takip: mixed, today: TODAY }).answers['s_a']?.fact).toEqual([
+      'birden',
+      'arac',
+      'tasinmaz',
+    ]);
     expect(readAnswers(asked, { takip: null, today: TODAY }).answers['s_a']?.fact).toBe('diger');
   });
 

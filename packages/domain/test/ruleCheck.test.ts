@@ -50,6 +50,29 @@ describe('the rules of a template that is saved', () => {
     ).toEqual(['“Takip ilamlı ya da ilamsız değilse” koşulu hiçbir takipte sağlanamaz.']);
   });
 
+  it('know that several answers of one question may be given together', () => {
+    const question = {
+      code: 's_x',
+      kind: 'cokSecim',
+      label: 'Nereye?',
+      required: true,
+      kept: false,
+      help: '',
+      initial: '',
+      choices: [
+        { code: 'a', text: 'A' },
+        { code: 'b', text: 'B' },
+      ],
+    } as const;
+    const warnings = (...clauses: readonly ReturnType<typeof clause>[]) =>
+      check({ conditions: [condition(clauses)], questions: [question] }).warnings.length;
+    const ask = (choices: readonly string[], negated = false) => clause('soru:s_x', choices, negated);
+    expect(warnings(ask(['a']), ask(['b']))).toBe(0);
+    expect(warnings(ask(['a']), ask(['a'], true))).toBe(1);
+    expect(warnings(ask(['a']), ask(['b']), ask(['birden'], true))).toBe(1);
+    expect(warnings(ask(['a', 'b'], true))).toBe(1);
+  });
+
   it('read as sentences', () => {
     expect(
       conditionText(

@@ -34,6 +34,9 @@ export const ruleMessages = {
     noChoice: 'En az bir durum işaretleyin.',
     tooLong: 'Koşul çok uzun. Daha az durum işaretleyin; “değilse” ile kısaltabilirsiniz.',
     result: 'Sonuç',
+    rest: (texts: readonly string[]) => `Şu durumlarda yazılmaz: ${texts.join('; ')}.`,
+    ofSeveralAnswers: 'Bu soruya birkaç cevap verilebilir; işaretlediklerinizden biri verilmişse yeter.',
+    ofAllAnswers: 'Bu soruya birkaç cevap verilebilir; verilenlerin hepsi işaretlediklerinizden olmalıdır.',
   },
   choiceDialog: {
     title: 'Seçimli söz',

@@ -1,7 +1,7 @@
 import { ANSWER_FACT, type Question } from '@derkenar/belge/preface';
 import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
-import { askedOfAnswer, CHOSEN_LISTS, isChosenKind } from '../question/answer.ts';
+import { askedOfAnswer, CHOSEN_LISTS, isChosenKind, SEVERAL } from '../question/answer.ts';
 import { type Fact, factByCode } from './catalogue.ts';
 import { LISTS, listField } from './list.ts';
 
@@ -160,11 +160,31 @@ function neverHolds({ mode, clauses }: Condition, questions: readonly Question[]
   const left = (among: readonly Clause[]): boolean =>
     among.every(({ fact }) => {
       const same = among.filter((one) => one.fact === fact);
-      return Object.keys(questionOf(fact, questions)?.choices ?? {}).some((value) =>
-        same.every(({ negated, choices }) => choices.includes(value) !== negated),
+      return valuesToTry(fact, same, questions).some((value) =>
+        same.every(({ negated, choices }) => value.some((one) => choices.includes(one)) !== negated),
       );
     });
   return mode === 'all' ? !left(clauses) : clauses.every((clause) => !left([clause]));
+}
+
+/** Each choice alone, and all at once that no clause rules out: if any several choices fulfil the clauses, those do. */
+function valuesToTry(
+  fact: string,
+  clauses: readonly Clause[],
+  questions: readonly Question[],
+): readonly (readonly string[])[] {
+  const choices = Object.keys(questionOf(fact, questions)?.choices ?? {});
+  if (!takesSeveral(fact, questions)) return choices.map((one) => [one]);
+  const out = new Set(clauses.flatMap(({ negated, choices: own }) => (negated ? own : [])));
+  const left = choices.filter((one) => one !== SEVERAL && !out.has(one));
+  return [...left.map((one) => [one]), ...(left.length > 1 ? [[SEVERAL, ...left]] : [])];
+}
+
+/** Whether the fact is a question's that may be answered with several choices at once. */
+export function takesSeveral(fact: string, questions: readonly Question[]): boolean {
+  if (!fact.startsWith(ANSWER_FACT)) return false;
+  const kind = questions.find(({ code }) => code === fact.slice(ANSWER_FACT.length))?.kind;
+  return kind === 'cokSecim' || kind === 'haciz';
 }
 
 /** Whether a template may name the code: of the catalogue, of repeats alone, of the account, or of its own questions. */

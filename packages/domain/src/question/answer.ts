@@ -13,7 +13,8 @@ import { foldTr } from '../tr.ts';
 /** An answer as the document engine's fill() takes it. */
 export interface QuestionAnswer {
   readonly value: FieldValue;
-  readonly fact: string | null;
+  /** A choice; of several at once SEVERAL first, then each. */
+  readonly fact: string | readonly string[] | null;
   readonly entries: readonly ListEntry[];
 }
 
@@ -114,7 +115,7 @@ const KINDS_OF_SEIZURES: Readonly<Record<string, string>> = {
 export const askedOfAnswer = (question: Question): Readonly<Record<string, string>> | null =>
   question.kind === 'haciz' ? KINDS_OF_SEIZURES : answerChoices(question);
 
-const said = (text: string, kind?: SuffixKind, fact: string | null = null): QuestionAnswer => ({
+const said = (text: string, kind?: SuffixKind, fact: QuestionAnswer['fact'] = null): QuestionAnswer => ({
   value: kind === undefined ? withoutGaps(text) : { ...withoutGaps(text), kind },
   fact,
   entries: [],
@@ -170,8 +171,11 @@ function readChoices(question: Question, typed: readonly string[]): QuestionAnsw
     if (!codes.includes(code)) codes.push(code);
   }
   const texts = codes.map((code) => choices[code] as string);
-  return said(joined(texts), undefined, codes.length === 1 ? codes[0] : SEVERAL);
+  return said(joined(texts), undefined, factOfChoices(codes));
 }
+
+const factOfChoices = (codes: readonly string[]): QuestionAnswer['fact'] =>
+  codes.length > 1 ? [SEVERAL, ...codes] : (codes[0] ?? null);
 
 /** 'a, b ve c' */
 const joined = (texts: readonly string[]): string =>
@@ -219,9 +223,8 @@ function readChosenThings(
   if (places.includes(-1)) return 'Seçilen kayıt bu takipte yok. Yeniden seçin.';
   const chosen = [...new Set(places)].toSorted((a, b) => a - b);
   const entries = takipLists(takip, { today })[list];
-  const kinds =
-    kind === 'haciz' ? new Set(chosen.flatMap((place) => takip.hacizler?.[place]?.tur ?? [])) : null;
-  const fact = kinds === null ? null : kinds.size === 1 ? ([...kinds][0] ?? null) : SEVERAL;
+  const kinds = kind === 'haciz' ? chosen.flatMap((place) => takip.hacizler?.[place]?.tur ?? []) : [];
+  const fact = factOfChoices([...new Set(kinds)]);
   return {
     ...said(joined(chosen.flatMap((place) => things[place]?.text ?? [])), undefined, fact),
     entries: chosen.flatMap((place) => entries[place] ?? []),

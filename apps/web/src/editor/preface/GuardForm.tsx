@@ -67,6 +67,7 @@ export function GuardForm({ guard, questions, onApply, onBack }: Props) {
             value={typed}
             questions={questions}
             error={error}
+            ofAll
             result={prefaceMessages.guards.condition}
             onChange={(next) => {
               setTyped(next);

@@ -46,6 +46,7 @@ export default function ConditionDialog({ editor, onClose, part }: Props) {
         questions={questions}
         error={error}
         result={ruleMessages.only}
+        rest={t.rest}
         onChange={(next) => {
           setTyped(next);
           setError(null);

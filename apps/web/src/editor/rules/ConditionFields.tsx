@@ -1,6 +1,6 @@
 import '../../ui/nativeSelectStyles.ts';
 import type { Question, Rule } from '@derkenar/belge';
-import { conditionText, questionOf } from '@derkenar/domain';
+import { conditionText, questionOf, takesSeveral } from '@derkenar/domain';
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,6 +26,10 @@ interface Props {
   readonly error: ClauseError | null;
   /** The condition in words, of its text. */
   readonly result: (text: string) => string;
+  /** The choices in which a single clause does not hold, in words. */
+  readonly rest?: (texts: readonly string[]) => string;
+  /** A guard's: of several answers each must be one of the choices. */
+  readonly ofAll?: boolean;
   readonly onChange: (value: TypedCondition) => void;
   /** Further inputs beside the buttons. */
   readonly children?: ReactNode;
@@ -34,7 +38,8 @@ interface Props {
 type Condition = NonNullable<Rule['when']>;
 
 /** The clauses of a condition, as a sentence of choices. */
-export function ConditionFields({ intro, value, questions, error, result, onChange, children }: Props) {
+export function ConditionFields(props: Props) {
+  const { intro, value, questions, error, result, onChange, children } = props;
   const { clauses, mode } = value;
   const list = useRef<HTMLDivElement>(null);
   const change = (id: number, changes: Partial<TypedClause>) =>
@@ -53,6 +58,7 @@ export function ConditionFields({ intro, value, questions, error, result, onChan
       '[data-add]',
     );
   const when = conditionOf(value, questions);
+  const left = when === null ? [] : choicesLeft(when, questions);
   return (
     <div ref={list} className={classes.clauses}>
       <p className={classes.intro}>{intro}</p>
@@ -62,6 +68,7 @@ export function ConditionFields({ intro, value, questions, error, result, onChan
           clause={clause}
           questions={questions}
           position={n + 1}
+          ofAll={props.ofAll ?? false}
           error={error?.id === clause.id ? error.message : null}
           onChange={(changes) => change(clause.id, changes)}
           {...(clauses.length > 1 && { onRemove: () => remove(clause.id) })}
@@ -91,9 +98,21 @@ export function ConditionFields({ intro, value, questions, error, result, onChan
       </div>
       <output className={classes.result} aria-label={t.result}>
         {when === null ? ' ' : result(conditionText(when, questions))}
+        {props.rest !== undefined && left.length > 0 && (
+          <span className={classes.rest}>{props.rest(left)}</span>
+        )}
       </output>
     </div>
   );
+}
+
+/** Where a condition of one clause does not hold; empty where that is no list of choices. */
+function choicesLeft({ clauses }: Condition, questions: readonly Question[]): readonly string[] {
+  const [clause, second] = clauses;
+  if (clause === undefined || second !== undefined || takesSeveral(clause.fact, questions)) return [];
+  return Object.entries(questionOf(clause.fact, questions)?.choices ?? {})
+    .filter(([code]) => clause.choices.includes(code) === clause.negated)
+    .map(([, text]) => text);
 }
 
 interface ClauseProps {
@@ -101,6 +120,7 @@ interface ClauseProps {
   readonly questions: readonly Question[];
   /** From 1. */
   readonly position: number;
+  readonly ofAll: boolean;
   readonly error: string | null;
   readonly onChange: (changes: Partial<TypedClause>) => void;
   readonly onRemove?: () => void;
@@ -110,10 +130,12 @@ function ClauseFields({
   clause: { id, fact, negated, choices },
   questions,
   position,
+  ofAll,
   error,
   onChange,
   onRemove,
 }: ClauseProps) {
+  const several = takesSeveral(fact, questions);
   const toggle = (code: string) =>
     onChange({
       choices: choices.includes(code) ? choices.filter((one) => one !== code) : [...choices, code],
@@ -131,7 +153,11 @@ function ClauseFields({
       />
       <fieldset
         className={classes.choices}
-        aria-describedby={error === null ? undefined : `clause-error-${id}`}
+        aria-describedby={
+          [several && `clause-several-${id}`, error !== null && `clause-error-${id}`]
+            .filter((one) => one !== false)
+            .join(' ') || undefined
+        }
       >
         <legend>{t.choices}</legend>
         {Object.entries(questionOf(fact, questions)?.choices ?? {}).map(([code, text]) => (
@@ -145,6 +171,11 @@ function ClauseFields({
             {text}
           </label>
         ))}
+        {several && (
+          <span id={`clause-several-${id}`} className={classes.note}>
+            {ofAll ? t.ofAllAnswers : t.ofSeveralAnswers}
+          </span>
+        )}
         {error !== null && (
           <span id={`clause-error-${id}`} className={classes.error}>
             {error}
