@@ -188,6 +188,28 @@ describe('questions of a petition', () => {
     await site.leave(page);
   });
 
+  it('with several answers say how a condition and a guard take them', async () => {
+    const question =
+      '<meta name="soru" data-kod="s_k" data-tur="cokSecim" data-secenekler="sgk=SGK|banka=bankalar" content="Kime?">';
+    const { page, id } = await openTemplate(site, `${question}<p>metin</p><p>son</p>`);
+    await place(page, 'metin');
+    await page.keyboard.press('Control+Shift+k');
+    const box = dialog(page, 'Koşul');
+    await box.getByLabel('Bilgi', { exact: true }).selectOption({ label: 'Kime?' });
+    await expectShown(box.getByText('işaretlediklerinizden biri verilmişse yeter', { exact: false }));
+    await box.getByLabel('SGK', { exact: true }).check();
+    expect(await box.getByRole('status').innerText()).toBe('Yalnız Kime? SGK ise');
+    await page.keyboard.press('Enter');
+    await expectFocusInText(page);
+    expect(await save(page, site.url, id)).toContain('<p data-kosul="soru:s_k=sgk">metin</p>');
+    await pick(page, 'Uygunluk kuralları…');
+    await page.getByRole('button', { name: 'Kural ekle' }).click();
+    const guard = dialog(page, 'Kural ekle');
+    await guard.getByLabel('Bilgi', { exact: true }).selectOption({ label: 'Kime?' });
+    await expectShown(guard.getByText('hepsi işaretlediklerinizden olmalıdır', { exact: false }));
+    await site.leave(page);
+  });
+
   it('in which things are chosen are offered to repeats', async () => {
     const question = '<meta name="soru" data-kod="s_h" data-tur="haciz" content="Hangileri?">';
     const { page, id } = await openTemplate(site, `${question}<p>{{hacizKonusu}}</p><p>son</p>`);

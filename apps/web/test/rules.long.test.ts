@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier } from './barriers.ts';
 import {
   addDilekce,
   expectFocusInText,
@@ -48,7 +49,9 @@ describe('a condition', () => {
     await page.keyboard.press('Tab');
     await expectFocus(dialog(page).getByLabel('tüzel kişi', { exact: true }));
     await page.keyboard.press('Space');
-    expect(await dialog(page).getByRole('status').textContent()).toBe('Yalnız Borçlu tüzel kişi ise');
+    expect(await dialog(page).getByRole('status').innerText()).toBe(
+      'Yalnız Borçlu tüzel kişi ise\nŞu durumlarda yazılmaz: gerçek kişi; gerçek ve tüzel kişiler.',
+    );
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     const company = '<p data-kosul="borcluTuru=tuzel">Şirkete tebliğ</p>';
@@ -148,10 +151,10 @@ describe('a condition in a table', () => {
     );
     const result = dialog(page).getByRole('status');
     await clickChip(text(page).locator('td[data-rule]').first());
-    await expect.poll(() => result.textContent()).toBe('Yalnız Takip ilamlı ise');
+    await expect.poll(() => result.textContent()).toMatch(/^Yalnız Takip ilamlı ise/);
     await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
     await clickChip(text(page).locator('p[data-rule]'));
-    await expect.poll(() => result.textContent()).toBe('Yalnız Borçlu tüzel kişi ise');
+    await expect.poll(() => result.textContent()).toMatch(/^Yalnız Borçlu tüzel kişi ise/);
     expect(await dialog(page).getByLabel('Bölüm').inputValue()).toBe('paragraph');
     await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
     await clickChip(text(page).locator('td[data-rule]').last());
@@ -252,6 +255,36 @@ describe('words that depend on the case', () => {
   });
 });
 
+describe('the fields of a repeat', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Alanlar' });
+
+  it('are offered within it, in the panel and behind braces, and named with their repeat elsewhere', async () => {
+    const { page, id, offences } = await openTemplate(
+      site,
+      '<p data-tekrar="alacakKalemleri">Kalem</p><p>son</p>',
+    );
+    await place(page, 'son');
+    await tool(page, 'Alanlar').click();
+    const other = panel(page).getByRole('list', { name: 'Yalnız tekrarda: Her alacak kalemi için' });
+    expect(await other.innerText()).toContain('Kalemin tutarı');
+    expect(await other.getByRole('button').count()).toBe(0);
+    await place(page, 'Kalem');
+    const own = panel(page).getByRole('list', { name: 'Her alacak kalemi için', exact: true });
+    await expectShown(own);
+    expect(await other.count()).toBe(0);
+    await expectNoBarrier(page, 'fields of a repeat');
+    await own.getByRole('button', { name: 'Kalemin tutarı {{kalemTutari}}' }).click();
+    await expectFocusInText(page);
+    await page.keyboard.type(' {{kalemin a');
+    await page.keyboard.press('Enter');
+    expect(await save(page, site.url, id)).toBe(
+      '<p data-tekrar="alacakKalemleri">Kalem{{kalemTutari}} {{kalemAdi}}</p><p>son</p>',
+    );
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+});
+
 describe('a repeat', () => {
   it('is given to a row of a table from the menu, which shows it', async () => {
     const { page, id } = await openTemplate(
@@ -323,6 +356,10 @@ describe('a repeat', () => {
     await pick(page, 'Tekrarı süz…');
     const box = dialog(page, 'Tekrarı süz');
     await expectShown(box.getByText('Her borçlu için tekrarlanan bölüm:'));
+    // One debtor alone is never mixed.
+    expect(await box.getByRole('group', { name: 'Durum' }).innerText()).toBe(
+      'Durum\ngerçek kişi\ntüzel kişi',
+    );
     await box.getByLabel('tüzel kişi', { exact: true }).check();
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
@@ -347,6 +384,7 @@ describe('a repeat', () => {
     const box = dialog(page, 'Cümlede tekrar');
     await expectFocus(box.getByLabel('Neler'));
     await expectShown(box.getByText('Örnek: A, B ve C'));
+    await expectShown(box.getByText('Bu tekrarın kendi alanları: {{sira}} Sıra', { exact: false }));
     await typeInto(box.getByLabel('Sonuncudan önce'), ' | ');
     await page.keyboard.press('Enter');
     await expectFocus(box.getByLabel('Sonuncudan önce'));

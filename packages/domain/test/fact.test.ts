@@ -253,6 +253,17 @@ describe('the lists of a case', () => {
     expect(borclular.map(({ values }) => values['tebligTarihi']?.text)).toEqual(['17.02.2025', '', '']);
   });
 
+  it('say which facts an entry has of its own, of which it is never mixed', () => {
+    for (const { takip } of SAMPLES)
+      for (const { code, ownFacts } of LISTS)
+        for (const { facts: own } of takipLists(takip, { today: TODAY })[code]) {
+          expect(new Set(Object.keys(own))).toEqual(new Set(ownFacts));
+          expect(FACTS.filter(({ code: fact, mixed }) => mixed !== undefined && own[fact] === mixed)).toEqual(
+            [],
+          );
+        }
+  });
+
   it('name the creditors’ representatives once each', () => {
     expect(takipLists(sampleTakip('t-002'), { today: TODAY }).vekiller).toHaveLength(2);
     expect(takipLists(sampleTakip('t-005'), { today: TODAY }).vekiller).toEqual([]);

@@ -1,13 +1,16 @@
 import { ACCOUNT_FIELDS, fieldForms, includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import { formEntries } from './AlanMenu.tsx';
 import type { AlanName, InsertedForms } from './alan/node.ts';
 import { sampleSuffix } from './alan/written.ts';
 import classes from './alanPanel.module.css';
+import { questionNames } from './preface/preface.ts';
+import { fieldsOfRepeats, type RepeatFields } from './rules/repeatFields.ts';
 import { usePopup } from './toolbar/Popup.tsx';
 import { ToolMenu } from './toolbar/ToolMenu.tsx';
 
@@ -15,8 +18,8 @@ const t = editorMessages.alan;
 
 interface Props {
   readonly alanlar: readonly AlanName[];
-  /** Those of the petition. */
-  readonly questions: readonly AlanName[];
+  /** It has the questions of the petition, and its caret may stand in a repeat. */
+  readonly editor: Editor;
   /** Opens the dialog in which questions are added. */
   readonly onQuestions: () => void;
   readonly onPick: (kod: string, forms?: InsertedForms) => void;
@@ -24,15 +27,28 @@ interface Props {
 }
 
 /** The fields of specification §2.2, 225 px high. */
-export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onClose }: Props) {
+export default function AlanPanel({ alanlar, editor, onQuestions, onPick, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLElement>(null);
+  const { questions, repeats } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      questions: questionNames(state.doc),
+      repeats: fieldsOfRepeats(state),
+    }),
+  });
   const matching = (names: readonly AlanName[]) => names.filter(({ isim }) => includesTr(isim, search));
+  const matchingOf = (lists: readonly RepeatFields[]) =>
+    lists
+      .map(({ name, fields }) => ({ name, fields: matching(fields) }))
+      .filter(({ fields }) => fields.length > 0);
+  const repeated = matchingOf(repeats.here);
+  const elsewhere = matchingOf(repeats.elsewhere);
   const asked = matching(questions);
   const offered = matching(alanlar);
   const ofAccount = matching(ACCOUNT_FIELDS);
-  const found = [...asked, ...offered, ...ofAccount];
+  const found = [...repeated.flatMap(({ fields }) => fields), ...asked, ...offered, ...ofAccount];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -78,7 +94,13 @@ export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onC
         </Button>
       </div>
       <div className={classes.scroll}>
-        {found.length === 0 && <p className={classes.none}>{t.none}</p>}
+        {found.length + elsewhere.length === 0 && <p className={classes.none}>{t.none}</p>}
+        {repeated.map(({ name, fields }) => (
+          <Fragment key={name}>
+            <h4 className={classes.group}>{name}</h4>
+            <FieldList label={name} fields={fields} onPick={onPick} />
+          </Fragment>
+        ))}
         {asked.length > 0 && (
           <>
             <h4 className={classes.group}>{t.questions}</h4>
@@ -104,9 +126,21 @@ export default function AlanPanel({ alanlar, questions, onQuestions, onPick, onC
             <FieldList label={t.account} fields={ofAccount} onPick={onPick} />
           </>
         )}
+        {elsewhere.map(({ name, fields }) => (
+          <Fragment key={name}>
+            <h4 className={classes.group}>{t.onlyIn(name)}</h4>
+            <ul className={classes.list} aria-label={t.onlyIn(name)}>
+              {fields.map(({ isim, kod }) => (
+                <li key={kod} className={classes.elsewhere}>
+                  <span>{isim}</span> <code>{`{{${kod}}}`}</code>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </div>
       <VisuallyHidden component="output">
-        {found.length === 0 ? t.none : t.count(found.length)}
+        {found.length + elsewhere.length === 0 ? t.none : t.count(found.length)}
       </VisuallyHidden>
     </section>
   );

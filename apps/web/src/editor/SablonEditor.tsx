@@ -22,7 +22,6 @@ import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/node.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import { usePageStyle } from './page/usePageStyle.ts';
-import { questionNames } from './preface/preface.ts';
 import { EditorRuler } from './ruler/EditorRuler.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
@@ -178,7 +177,7 @@ export default function SablonEditor({
         {alanlarOpened && (
           <AlanPanel
             alanlar={alanlar}
-            questions={questionNames(editor.state.doc)}
+            editor={editor}
             onQuestions={() => setDialog('questions')}
             onClose={closeAlanlar}
             onPick={(kod, forms) => {

@@ -60,6 +60,7 @@ export const editorMessages = {
     list: 'Alan listesi',
     questions: 'Sorular',
     account: 'Takibin bugünkü hesabı',
+    onlyIn: (repeat: string) => `Yalnız tekrarda: ${repeat}`,
     addQuestion: 'Soru ekle',
     none: 'Bu ada uyan alan yok.',
     count: (n: number) => `${n} alan`,

@@ -58,6 +58,7 @@ export const ruleMessages = {
     intro: 'Cümlenin bu yerinde takipteki kişiler ya da kayıtlar art arda yazılır:',
     list: 'Neler',
     text: 'Her biri için yazılacak',
+    fields: (names: string) => `Bu tekrarın kendi alanları: ${names}`,
     between: 'Aralarına',
     last: 'Sonuncudan önce',
     none: 'Her biri için yazılacak sözü yazın.',

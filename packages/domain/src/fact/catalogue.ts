@@ -28,6 +28,8 @@ export interface FactDefinition<C extends string = string> {
   readonly question: string;
   /** Code and text of each answer, in the order in which they are offered. */
   readonly choices: Readonly<Record<string, string>>;
+  /** The choice that several parties have together and none alone. */
+  readonly mixed?: string;
   /** The field that is known when the fact is 'biliniyor'. */
   readonly ofField?: Kod;
   /** Null where the case does not tell it. */
@@ -76,6 +78,7 @@ const DEFINITIONS = [
     code: 'borcluTuru',
     question: 'Borçlu',
     choices: TUR,
+    mixed: 'karisik',
     evaluate: (t) => allSame(t.borclular.map(turOf), 'karisik'),
     ofBorclu: turOf,
   }),
@@ -94,6 +97,7 @@ const DEFINITIONS = [
       vkn: 'vergi numarası',
       karisik: 'birden çok tür',
     },
+    mixed: 'karisik',
     evaluate: (t) => allSame(t.borclular.map(kimlikTuru), 'karisik'),
     ofBorclu: kimlikTuru,
   }),
@@ -116,6 +120,7 @@ const DEFINITIONS = [
       diger: 'başka',
       karisik: 'birden çok sıfat',
     },
+    mixed: 'karisik',
     evaluate: (t) => allSame(t.borclular.map(sifatOf), 'karisik'),
     ofBorclu: sifatOf,
   }),
@@ -123,6 +128,7 @@ const DEFINITIONS = [
     code: 'alacakliTuru',
     question: 'Alacaklı',
     choices: TUR,
+    mixed: 'karisik',
     evaluate: (t) => allSame(t.alacaklilar.map(turOf), 'karisik'),
   }),
   fact({
@@ -203,6 +209,7 @@ const DEFINITIONS = [
     question: 'Tebliğ tarihi',
     ofField: 'tebligTarihi',
     choices: { ...KNOWN, kismen: 'bazı borçlular için biliniyor' },
+    mixed: 'kismen',
     evaluate: (t) =>
       allSame(
         t.borclular.map((one) => known(serviceDay(one, t))),

@@ -3,7 +3,7 @@ import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
 import { askedOfAnswer, CHOSEN_LISTS, isChosenKind, SEVERAL } from '../question/answer.ts';
 import { type Fact, factByCode } from './catalogue.ts';
-import { LISTS, listField } from './list.ts';
+import { LISTS, type ListCode, type ListDefinition, listField } from './list.ts';
 
 /** Shapes of the document engine's rulesInUse(). */
 interface Clause {
@@ -94,16 +94,27 @@ export function checkRules({ conditions, choices, lists, questions, fields }: Ch
   return { errors: [], warnings: [...warnings] };
 }
 
+/** The list over which a repeat goes: of the case, or of the things that a question lets choose from it. */
+export function listOfRepeat(
+  name: string,
+  questions: readonly Question[],
+): ListDefinition<ListCode> | undefined {
+  const kind = questions.find(({ code }) => code === name)?.kind;
+  const list = kind !== undefined && isChosenKind(kind) ? CHOSEN_LISTS[kind] : name;
+  return LISTS.find(({ code }) => code === list);
+}
+
+/** Whether an entry of the list can have the choice: it is never mixed in a fact of its own. */
+export const isChoiceOfEntry = (fact: string, choice: string, list: ListDefinition): boolean =>
+  factByCode(fact)?.mixed !== choice || !list.ownFacts.includes(fact);
+
 /** Codes that only some repeats fill. */
 function fieldsOutOfRepeat(fields: readonly FieldUse[], questions: readonly Question[]): readonly string[] {
-  const listOf = (name: string) => {
-    const kind = questions.find(({ code }) => code === name)?.kind;
-    return kind !== undefined && isChosenKind(kind) ? CHOSEN_LISTS[kind] : name;
-  };
   return fields.flatMap(({ kod, repeats }) => {
     if (alanByKod(kod) !== undefined || listField(kod) === undefined) return [];
     const filling = LISTS.filter((list) => Object.hasOwn(list.fields, kod));
-    if (repeats.some((name) => filling.some(({ code }) => code === listOf(name)))) return [];
+    if (repeats.some((name) => filling.some(({ code }) => code === listOfRepeat(name, questions)?.code)))
+      return [];
     const names = filling.map(({ name }) => `“${name}”`).join(', ');
     return [`{{${kod}}} alanı yalnız şu tekrarların içinde dolar: ${names}.`];
   });

@@ -9,7 +9,7 @@ import { spacedIban } from '../iban.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText } from '../takipDetailText.ts';
-import { borcluFacts, kimlikTuru } from './catalogue.ts';
+import { borcluFacts, FACTS, kimlikTuru } from './catalogue.ts';
 import { saleRequestTime } from './time.ts';
 
 interface Context {
@@ -36,6 +36,8 @@ export interface ListDefinition<C extends string = string> {
   readonly name: string;
   /** Codes that mean something only in its repeats, with the name that a user reads. */
   readonly fields: Readonly<Record<string, ListField>>;
+  /** Facts that each entry has of its own. */
+  readonly ownFacts: readonly string[];
   readonly entries: (takip: Takip, context: Context) => readonly ListEntry[];
 }
 
@@ -101,6 +103,7 @@ const DEFINITIONS = [
     code: 'borclular',
     name: 'Her borçlu için',
     fields: { ...PARTY_FIELDS, itirazSonGunu: field('İtirazın son günü', 'date') },
+    ownFacts: FACTS.filter(({ ofBorclu }) => ofBorclu !== undefined).map(({ code }) => code),
     entries: (takip, context) =>
       takip.borclular.map((one, n) => ({
         values: {
@@ -117,6 +120,7 @@ const DEFINITIONS = [
     code: 'alacaklilar',
     name: 'Her alacaklı için',
     fields: PARTY_FIELDS,
+    ownFacts: ['alacakliTuru', 'alacakliVekili', 'kimlikTuru'],
     entries: (takip) =>
       takip.alacaklilar.map((one, n) => ({
         values: tarafValues(takip, one, n, 'alacakli'),
@@ -137,6 +141,7 @@ const DEFINITIONS = [
       vekilSicilNo: field('Vekilin sicil numarası'),
       vekilAdres: field('Vekilin adresi'),
     },
+    ownFacts: [],
     entries: (takip) => signing(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
   }),
   list({
@@ -149,6 +154,7 @@ const DEFINITIONS = [
       kalemVadesi: field('Kalemin vadesi', 'date'),
       kalemFaizi: field('Kalemin faizi'),
     },
+    ownFacts: ['paraBirimi'],
     entries: ({ alacakKalemleri }) =>
       (alacakKalemleri ?? []).map(({ ad, tutar, paraBirimi, vadeTarihi, faizTuru }, n) => ({
         values: printed({
@@ -172,6 +178,7 @@ const DEFINITIONS = [
       hacizDurumu: field('Haczin durumu'),
       satisIstemeSonGunu: field('Satış istemenin son günü', 'date'),
     },
+    ownFacts: ['haciz', 'satisIsteme'],
     entries: ({ hacizler, borclular }, { today }) =>
       (hacizler ?? []).map(({ tur, konu, tarih, durum, borclu }, n) => ({
         values: {
@@ -200,6 +207,7 @@ const DEFINITIONS = [
       tahsilatTutari: field('Tahsilatın tutarı', 'amount'),
       tahsilatTuru: field('Tahsilatın türü'),
     },
+    ownFacts: [],
     entries: ({ tahsilatlar }) =>
       (tahsilatlar ?? []).map(({ tarih, tutar, tur }, n) => ({
         values: printed({
@@ -221,6 +229,7 @@ const DEFINITIONS = [
       ucuncuKisiNo: field('Üçüncü kişinin kimlik ya da vergi numarası'),
       ucuncuKisiAdresi: field('Üçüncü kişinin adresi'),
     },
+    ownFacts: [],
     entries: ({ ucuncuKisiler }) =>
       (ucuncuKisiler ?? []).map(({ tur, ad, kimlikNo: no, adres }, n) => ({
         values: printed({
@@ -242,6 +251,7 @@ const DEFINITIONS = [
       hesapSubesi: field('Alacaklının banka şubesi', 'institution'),
       hesapSahibi: field('Hesabın sahibi', 'person'),
     },
+    ownFacts: [],
     entries: ({ alacakliHesabi }) =>
       alacakliHesabi == null
         ? []

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { questionNames } from '../preface/preface.ts';
+import { fieldsHere } from '../rules/repeatFields.ts';
 import { CompletionList, optionId } from './completionList.ts';
 import { type Completion, completionKey, nextCompletion, openCompletion } from './completionState.ts';
 import type { AlanName, AlanOptions } from './node.ts';
@@ -24,7 +25,11 @@ export const AlanCompletion = Extension.create<AlanOptions>({
         state: {
           init: () => null,
           apply: (tr, before, _, state) =>
-            nextCompletion(tr, before, state, [...questionNames(state.doc), ...alanlar()]),
+            nextCompletion(tr, before, state, () => [
+              ...fieldsHere(state),
+              ...questionNames(state.doc),
+              ...alanlar(),
+            ]),
         },
         view: (view) => new CompletionList(view, listId, (alan) => complete(view, alan)),
         props: {

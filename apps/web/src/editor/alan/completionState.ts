@@ -23,7 +23,7 @@ export function nextCompletion(
   tr: Transaction,
   before: Completion | null,
   state: EditorState,
-  alanlar: readonly AlanName[],
+  alanlar: () => readonly AlanName[],
 ): Completion | null {
   const meta = tr.getMeta(completionKey) as CompletionMeta | undefined;
   if (before && meta === 'dismiss') return { ...before, dismissed: true };
@@ -34,7 +34,7 @@ export function nextCompletion(
   if (open === null || (before === null && (!tr.docChanged || tr.getMeta('paste')))) return null;
   if (before && tr.mapping.map(before.from, -1) === open.from && before.dismissed)
     return { ...before, from: open.from };
-  return { from: open.from, items: matching(alanlar, open.query), active: 0, dismissed: false };
+  return { from: open.from, items: matching(alanlar(), open.query), active: 0, dismissed: false };
 }
 
 function openBraces({ selection }: EditorState): { from: number; query: string } | null {

@@ -1,6 +1,6 @@
 import '../../ui/nativeSelectStyles.ts';
 import type { Question, Rule } from '@derkenar/belge';
-import { conditionText, questionOf, takesSeveral } from '@derkenar/domain';
+import { conditionText, isChoiceOfEntry, listOfRepeat, questionOf, takesSeveral } from '@derkenar/domain';
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,6 +28,8 @@ interface Props {
   readonly result: (text: string) => string;
   /** The choices in which a single clause does not hold, in words. */
   readonly rest?: (texts: readonly string[]) => string;
+  /** The list whose entries the condition chooses from. */
+  readonly list?: string;
   /** A guard's: of several answers each must be one of the choices. */
   readonly ofAll?: boolean;
   readonly onChange: (value: TypedCondition) => void;
@@ -69,6 +71,7 @@ export function ConditionFields(props: Props) {
           questions={questions}
           position={n + 1}
           ofAll={props.ofAll ?? false}
+          list={props.list}
           error={error?.id === clause.id ? error.message : null}
           onChange={(changes) => change(clause.id, changes)}
           {...(clauses.length > 1 && { onRemove: () => remove(clause.id) })}
@@ -121,6 +124,7 @@ interface ClauseProps {
   /** From 1. */
   readonly position: number;
   readonly ofAll: boolean;
+  readonly list: string | undefined;
   readonly error: string | null;
   readonly onChange: (changes: Partial<TypedClause>) => void;
   readonly onRemove?: () => void;
@@ -131,11 +135,16 @@ function ClauseFields({
   questions,
   position,
   ofAll,
+  list,
   error,
   onChange,
   onRemove,
 }: ClauseProps) {
   const several = takesSeveral(fact, questions);
+  const entryList = list === undefined ? undefined : listOfRepeat(list, questions);
+  const offered = Object.entries(questionOf(fact, questions)?.choices ?? {}).filter(
+    ([code]) => entryList === undefined || choices.includes(code) || isChoiceOfEntry(fact, code, entryList),
+  );
   const toggle = (code: string) =>
     onChange({
       choices: choices.includes(code) ? choices.filter((one) => one !== code) : [...choices, code],
@@ -160,7 +169,7 @@ function ClauseFields({
         }
       >
         <legend>{t.choices}</legend>
-        {Object.entries(questionOf(fact, questions)?.choices ?? {}).map(([code, text]) => (
+        {offered.map(([code, text]) => (
           <label key={code}>
             <input
               type="checkbox"

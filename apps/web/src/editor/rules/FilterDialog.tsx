@@ -40,6 +40,7 @@ export default function FilterDialog({ editor, onClose }: Props) {
         <p className={classes.intro}>{t.intro(listName(each?.list ?? '', questions))}</p>
         <FilterFields
           value={filtered ? typed : null}
+          list={each?.list ?? ''}
           questions={questions}
           error={error}
           onChange={(next) => {

@@ -10,13 +10,14 @@ const t = ruleMessages.filterDialog;
 interface Props {
   /** Null for a repeat that has no filter. */
   readonly value: TypedCondition | null;
+  readonly list: string;
   readonly questions: readonly Question[];
   readonly error: ClauseError | null;
   readonly onChange: (value: TypedCondition | null) => void;
 }
 
 /** The condition that an entry of a list must fulfil to be repeated. */
-export function FilterFields({ value, questions, error, onChange }: Props) {
+export function FilterFields({ value, list, questions, error, onChange }: Props) {
   return (
     <>
       <Checkbox
@@ -29,6 +30,7 @@ export function FilterFields({ value, questions, error, onChange }: Props) {
         <ConditionFields
           intro={t.where}
           value={value}
+          list={list}
           questions={questions}
           error={error}
           result={t.result}

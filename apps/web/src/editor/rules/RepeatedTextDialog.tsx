@@ -1,6 +1,6 @@
 import '../../ui/nativeSelectStyles.ts';
 import type { Question, RepeatedText } from '@derkenar/belge';
-import { CHOSEN_LISTS, isChosenKind, type ListCode } from '@derkenar/domain';
+import { type ListCode, listOfRepeat } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -79,10 +79,11 @@ export default function RepeatedTextDialog({ editor, onClose }: Props) {
     insertWording(editor, { type: 'repeatedText', each: { list, where }, text, between, last });
     return null;
   };
-  const input = (name: (typeof TEXTS)[number], maxLength: number) => (
+  const input = (name: (typeof TEXTS)[number], maxLength: number, description?: string) => (
     <TextInput
       name={name}
       label={t[name]}
+      description={description}
       value={typed[name]}
       maxLength={maxLength}
       autoComplete="off"
@@ -102,7 +103,7 @@ export default function RepeatedTextDialog({ editor, onClose }: Props) {
           data={repeatLists(questions).map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ currentTarget }) => changeList(currentTarget.value)}
         />
-        {input('text', MAX_WORDING_TEXT)}
+        {input('text', MAX_WORDING_TEXT, t.fields(fieldsOfRepeat(typed.list, questions)))}
         <div className={classes.more}>
           {input('between', MAX_SEPARATOR)}
           {input('last', MAX_SEPARATOR)}
@@ -110,6 +111,7 @@ export default function RepeatedTextDialog({ editor, onClose }: Props) {
         <p className={classes.intro}>{t.example(typed.between, typed.last)}</p>
         <FilterFields
           value={typed.where}
+          list={typed.list}
           questions={questions}
           error={error}
           onChange={(where) => change({ where })}
@@ -137,7 +139,12 @@ function initialText(editor: Editor): Typed {
 }
 
 function usualField(list: string, questions: readonly Question[]): string {
-  const kind = questions.find(({ code }) => code === list)?.kind;
-  const own = kind !== undefined && isChosenKind(kind) ? CHOSEN_LISTS[kind] : (list as ListCode);
-  return USUAL_FIELDS[own] ?? '';
+  const code = listOfRepeat(list, questions)?.code;
+  return code === undefined ? '' : USUAL_FIELDS[code];
 }
+
+/** '{{sira}} Sıra, {{sifat}} Sıfat' */
+const fieldsOfRepeat = (list: string, questions: readonly Question[]): string =>
+  Object.entries(listOfRepeat(list, questions)?.fields ?? {})
+    .map(([kod, { isim }]) => `{{${kod}}} ${isim}`)
+    .join(', ');

@@ -36,6 +36,16 @@ function unitAround($pos: ResolvedPos, inTable: UnitKind): Unit | null {
   return null;
 }
 
+/** Codes of the lists over which the parts repeat in which the selection begins, the innermost first. */
+export function repeatsAround({ selection: { $from } }: EditorState): readonly string[] {
+  const lists: string[] = [];
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const own = $from.node(depth).attrs['rule'] as Rule | null | undefined;
+    if (own?.each != null && !lists.includes(own.each.list)) lists.push(own.each.list);
+  }
+  return lists;
+}
+
 /** Whether the selection stands in a table outside of lists. */
 export const isInRow = (state: EditorState): boolean =>
   selectedUnits(state).some(({ node }) => node.type.name === 'tableRow');
