@@ -24,6 +24,8 @@ export const messages = {
     copyFailed: 'Kopyalanamadı. Metni seçip elle kopyalayın.',
     noYetki: 'Bu işlem için yetkiniz yok.',
     required: 'Lütfen bu alanı doldurun.',
+    twoReadings: 'Bin mi, ondalık mı anlaşılmıyor. Doğrusunu seçin ya da ondalığı virgülle yazın.',
+    useReading: (text: string) => `${text} olarak yaz`,
   },
   error: {
     title: 'Bir sorun oluştu',

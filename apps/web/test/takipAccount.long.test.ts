@@ -95,19 +95,26 @@ describe('the account of a case', () => {
     await site.leave(page);
   });
 
-  it('shows what a payment would leave, and a plan of instalments', async () => {
+  it('shows what a payment would leave, and a plan of instalments, where no tariff of fees is known', async () => {
     const { id } = await addTakip({ alacakKalemleri: [{ ...ITEM, faizTuru: 'akdi', faizOrani: 2400 }] });
     const { page, offences } = await site.open(`/takip/${id}/hesap`);
-    await leaveOutFees(page);
     const paid = page.getByRole('region', { name: 'Şu gün ödenirse' });
     await paid.getByRole('button', { name: 'Göster' }).press('Enter');
     await expectShown(paid.getByText('Tutarı 1.234,56 biçiminde yazın.'));
-    await typeInto(paid.getByLabel('Ödenen tutar'), '50.000,00');
+    await typeInto(paid.getByLabel('Ödenen tutar'), '50.000');
     await page.keyboard.press('Enter');
+    await expectShown(paid.getByRole('button', { name: '50,00 olarak yaz' }));
+    await expectNoBarrierAtAnySize(page, 'hesap-iki-okunur');
+    await paid.getByRole('button', { name: '50.000,00 olarak yaz' }).click();
+    await expectFocus(paid.getByLabel('Ödenen tutar'));
+    await page.keyboard.press('Enter');
+    await paid.getByRole('button', { name: 'Harçları katmadan hesapla' }).press('Enter');
     await expectShown(paid.getByText('Ödemeden sonra kalan borç'));
+    await expectShown(paid.getByText('Harçlar hesaba katılmadı', { exact: false }));
     const plan = page.getByRole('region', { name: 'Ödeme planı' });
     await typeInto(plan.getByLabel('Taksit sayısı'), '3');
     await page.keyboard.press('Enter');
+    await plan.getByRole('button', { name: 'Harçları katmadan hesapla' }).press('Enter');
     await expectShown(plan.getByText('Toplam'));
     await expectNoBarrierAtAnySize(page, 'hesap-plan');
     expect(offences).toEqual([]);

@@ -230,7 +230,7 @@ describe('a new case', () => {
           'Vade tarihi: Şubat 2025, 28 gündür; 31. günü yoktur.',
           'Alacaklı 1: Ad: Lütfen bu alanı doldurun.',
           'Borçlu 1: TC Kimlik No: TC Kimlik No doğru değil.',
-          expect.stringContaining('Harç toplamı: İki türlü okunabilir.'),
+          expect.stringContaining('Harç toplamı: Bin mi, ondalık mı anlaşılmıyor.'),
         ]),
       );
     await expect.poll(() => nameOfFocus(page)).toBe('icraDairesi.ad');

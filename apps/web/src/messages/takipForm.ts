@@ -75,8 +75,6 @@ export const takipFormMessages = {
     'Boş bırakılan tutar sıfır sayılır. Genel toplam ve kalan tutar kendiliğinden hesaplanır.',
   noAmount: '0,00',
   amountError: 'Tutarı 1.234,56 biçiminde yazın.',
-  amountAmbiguous: (amount: string) =>
-    `İki türlü okunabilir. ${amount} TL demek istiyorsanız sonuna ,00 ekleyin; kuruş için virgül kullanın.`,
   cannotCalculate: 'Hesaplanamıyor',
   currency: 'TL',
   position: (singular: string, n: number) => `${singular} ${n}`,

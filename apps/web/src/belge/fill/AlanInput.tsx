@@ -2,7 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fillFormMessages as t } from '../../messages/fillForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { readingsOf } from '../../ui/decimal.ts';
 import { EsasNoInput } from '../../ui/EsasNoInput.tsx';
+import { withReadings } from '../../ui/Readings.tsx';
 import { TcknInput } from '../../ui/TcknInput.tsx';
 import { fullName } from '../../uyap/personName.ts';
 import { TcknLookup } from '../../uyap/TcknLookup.tsx';
@@ -96,7 +98,7 @@ export function AlanInput({
       return (
         <TextInput
           {...common}
-          description={note}
+          description={alan.inputKind === 'amount' ? withReadings(note, readingsOf(value), onChange) : note}
           classNames={{ description: classes.note }}
           maxLength={MAX_LENGTH}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 import { questionMessages as t } from '../../messages/questions.ts';
 import { choices } from '../../ui/choices.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { readingsOf } from '../../ui/decimal.ts';
 import { afterPress } from '../../ui/press.ts';
+import { withReadings } from '../../ui/Readings.tsx';
 import { chosenParts, joinParts, tidyAnswer } from './answers.ts';
 import classes from './questions.module.css';
 
@@ -102,6 +104,7 @@ export function QuestionField(props: Props): ReactNode {
       return (
         <TextInput
           {...common}
+          error={kind === 'para' ? withReadings(error, readingsOf(value), onChange) : error}
           maxLength={MAX_ANSWER}
           {...((kind === 'para' || kind === 'sayi') && { inputMode: 'decimal' as const })}
           onChange={onText}

@@ -1,7 +1,7 @@
 import { formatDate, type OfficeRateEntry } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession, useYetki } from '../../client/session.ts';
 import { rateMessages } from '../../messages/rate.ts';
 import { MAIN_ID } from '../../shell/Frame.tsx';
@@ -25,15 +25,17 @@ interface Asked {
 export function Entries({ entries }: { readonly entries: readonly OfficeRateEntry[] }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => {
+  const trigger = useRef<HTMLElement>(null);
+  const close = (target: HTMLElement | null) => {
     setAsked(null);
-    document.getElementById(MAIN_ID)?.focus();
+    target?.focus();
   };
   const run = async ({ entry, action }: Asked) => {
     await (action === 'confirm' ? confirmRate : withdrawRate)(entry.id);
     await reloadRates(client);
     notify({ kind: 'success', title: action === 'confirm' ? t.confirmDone : t.withdrawDone });
-    close();
+    // The button goes with the entry's state.
+    close(document.getElementById(MAIN_ID));
   };
   return (
     <section className={card.card} aria-labelledby="girilenler">
@@ -56,7 +58,14 @@ export function Entries({ entries }: { readonly entries: readonly OfficeRateEntr
             </thead>
             <tbody>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} onAsk={(action) => setAsked({ entry, action })} />
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  onAsk={(action, button) => {
+                    trigger.current = button;
+                    setAsked({ entry, action });
+                  }}
+                />
               ))}
             </tbody>
           </table>
@@ -69,7 +78,7 @@ export function Entries({ entries }: { readonly entries: readonly OfficeRateEntr
           action={t[asked.action]}
           harmless={asked.action === 'confirm'}
           onConfirm={() => run(asked)}
-          onClose={close}
+          onClose={() => close(trigger.current)}
         />
       )}
     </section>
@@ -78,7 +87,7 @@ export function Entries({ entries }: { readonly entries: readonly OfficeRateEntr
 
 interface EntryProps {
   readonly entry: OfficeRateEntry;
-  readonly onAsk: (action: Asked['action']) => void;
+  readonly onAsk: (action: Asked['action'], button: HTMLElement) => void;
 }
 
 function Entry({ entry, onAsk }: EntryProps) {
@@ -109,7 +118,11 @@ function Entry({ entry, onAsk }: EntryProps) {
         </span>
         <div className={classes.actions}>
           {waits && mayConfirm && (
-            <Button size="compact-sm" aria-label={t.action(t.confirm, name)} onClick={() => onAsk('confirm')}>
+            <Button
+              size="compact-sm"
+              aria-label={t.action(t.confirm, name)}
+              onClick={({ currentTarget }) => onAsk('confirm', currentTarget)}
+            >
               {t.confirm}
             </Button>
           )}
@@ -118,7 +131,7 @@ function Entry({ entry, onAsk }: EntryProps) {
               size="compact-sm"
               variant="subtle"
               aria-label={t.action(t.withdraw, name)}
-              onClick={() => onAsk('withdraw')}
+              onClick={({ currentTarget }) => onAsk('withdraw', currentTarget)}
             >
               {t.withdraw}
             </Button>

@@ -9,6 +9,7 @@ import { notify } from '../../shell/notify.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { withReadings } from '../../ui/Readings.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { addRate, reloadRates } from './api.ts';
@@ -21,6 +22,7 @@ import {
   figuresOf,
   isRate,
   type RateField,
+  readingsIn,
   type Texts,
   typedDay,
 } from './fields.ts';
@@ -153,7 +155,8 @@ interface FieldProps {
 
 function Field({ field, text, error, onText }: FieldProps) {
   const { path, label, description, placeholder, isOptional, input } = field;
-  const common = { name: path, label, error, description, value: text, autoComplete: 'off' };
+  const shown = input === 'number' ? withReadings(error, readingsIn(path, text), onText) : error;
+  const common = { name: path, label, error: shown, description, value: text, autoComplete: 'off' };
   if (input === 'day')
     return (
       <DateField {...common} required onText={onText} onLeave={(next) => next !== text && onText(next)} />
@@ -189,7 +192,9 @@ function Figures({ figures, texts, errorOf, onText }: FiguresProps) {
             name={path}
             label={label}
             value={texts[path] ?? ''}
-            error={errorOf(path)}
+            error={withReadings(errorOf(path), readingsIn(path, texts[path] ?? ''), (text) =>
+              onText(path, text),
+            )}
             maxLength={40}
             inputMode="decimal"
             autoComplete="off"

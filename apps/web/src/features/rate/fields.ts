@@ -13,7 +13,13 @@ import {
 } from '@derkenar/domain';
 import { rateMessages } from '../../messages/rate.ts';
 import { messages } from '../../messages.ts';
-import { hundredthsText, parseExchangeRate, parseHundredths } from '../../ui/decimal.ts';
+import {
+  EXCHANGE_DECIMALS,
+  hundredthsText,
+  parseExchangeRate,
+  parseHundredths,
+  readingsOf,
+} from '../../ui/decimal.ts';
 import type { RateBody } from './api.ts';
 
 const t = rateMessages.form;
@@ -143,6 +149,10 @@ function errorOf(path: string, input: RateField['input'], isOptional: boolean, t
   if (path === 'kur') return parseExchangeRate(text) === null ? t.exchangeError : null;
   return path === 'oran' && parseHundredths(text) === null ? t.rateError : null;
 }
+
+/** The readings of a number that has two. */
+export const readingsIn = (path: string, text: string): readonly string[] =>
+  path === 'kur' ? readingsOf(text, EXCHANGE_DECIMALS) : readingsOf(text);
 
 interface Typed {
   readonly kind: OfficeRateKind;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { takipAccountMessages } from '../../messages/takipAccount.ts';
 import card from '../../ui/card.module.css';
 import { DateField } from '../../ui/DateField.tsx';
-import { exchangeRateText, parseExchangeRate } from '../../ui/decimal.ts';
+import { EXCHANGE_DECIMALS, exchangeRateText, parseExchangeRate, readingsOf } from '../../ui/decimal.ts';
+import { withReadings } from '../../ui/Readings.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
@@ -37,6 +38,10 @@ export function ExchangeForm({ currencies, day, rates, onRates }: Props) {
       setText('');
     },
   });
+  const change = (next: string) => {
+    setText(next);
+    clear('rate');
+  };
   return (
     <section className={card.card} aria-labelledby="kur">
       <Title order={2} id="kur">
@@ -67,11 +72,8 @@ export function ExchangeForm({ currencies, day, rates, onRates }: Props) {
           autoComplete="off"
           maxLength={20}
           value={text}
-          error={errorOf('rate')}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            clear('rate');
-          }}
+          error={withReadings(errorOf('rate'), readingsOf(text, EXCHANGE_DECIMALS), change)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <div className={classes.submit}>
           <SubmitButton busy={busy}>{t.add}</SubmitButton>

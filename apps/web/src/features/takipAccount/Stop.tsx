@@ -17,8 +17,8 @@ const OF_TAKIP: Readonly<Record<string, string>> = {
 interface Props {
   readonly takipId: string;
   readonly error: ApiError;
-  /** Makes the account without the fees whose tariff is not known; absent where the page offers it elsewhere. */
-  readonly onWithoutFees?: () => void;
+  /** Makes the account without the fees whose tariff is not known. */
+  readonly onWithoutFees: () => void;
 }
 
 /** The account was not made: the sentence, and the place where the missing figure is entered. */
@@ -34,7 +34,7 @@ export function Stop({ takipId, error, onWithoutFees }: Props) {
           {t.stop.takip}
         </Link>
       )}
-      {reason === 'feeTariff' && onWithoutFees && (
+      {reason === 'feeTariff' && (
         <p>
           <Button variant="default" size="sm" onClick={onWithoutFees}>
             {t.stop.withoutFees}

@@ -8,12 +8,14 @@ import {
   parseDate,
 } from '@derkenar/domain';
 import { TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { takipAccountMessages } from '../../messages/takipAccount.ts';
 import card from '../../ui/card.module.css';
 import { DateField } from '../../ui/DateField.tsx';
+import { readingsOf } from '../../ui/decimal.ts';
 import { FormError } from '../../ui/FormError.tsx';
+import { withReadings } from '../../ui/Readings.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
@@ -47,6 +49,7 @@ export function WhatIf(props: Props) {
           const amount = parseAmount(text);
           return amount !== null && amount > 0 ? amount : null;
         }}
+        readings={readingsOf}
         ask={(body, amount) => askIfPaid(props.id, { ...body, amount })}
         show={paidView}
       />
@@ -78,15 +81,21 @@ interface QuestionProps<T> extends Props {
   readonly action: string;
   /** null for a text that is no answer. */
   readonly read: (text: string) => number | null;
+  /** The readings of a text that has several. */
+  readonly readings?: (text: string) => readonly string[];
   readonly ask: (body: AccountRequest, value: number) => Promise<T>;
   readonly show: (answer: T) => React.ReactNode;
 }
 
-function Question<T>({ id, body, read, ask, show, ...texts }: QuestionProps<T>) {
+const none = () => [];
+
+function Question<T>({ id, body, read, readings = none, ask, show, ...texts }: QuestionProps<T>) {
   const [day, setDay] = useState(formatDate(body.day));
   const [value, setValue] = useState('');
   const [answer, setAnswer] = useState<T | null>(null);
   const [stop, setStop] = useState<ApiError | null>(null);
+  const fees = useRef(body.fees);
+  const shown = useRef<HTMLDivElement>(null);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
       day: parseDate(day) === null ? formTexts.dayError : null,
@@ -95,7 +104,7 @@ function Question<T>({ id, body, read, ask, show, ...texts }: QuestionProps<T>) 
     send: async () => {
       setStop(null);
       setAnswer(null);
-      setAnswer(await ask({ ...body, day: parseDate(day) ?? '' }, read(value) ?? 0));
+      setAnswer(await ask({ ...body, fees: fees.current, day: parseDate(day) ?? '' }, read(value) ?? 0));
     },
     onRefused: (error) => {
       if (error.code !== 'hesap-durdu') return false;
@@ -103,6 +112,16 @@ function Question<T>({ id, body, read, ask, show, ...texts }: QuestionProps<T>) 
       return true;
     },
   });
+  const leaveOutFees = () => {
+    fees.current = null;
+    form.current?.requestSubmit();
+    // The pressed button disappears.
+    shown.current?.focus();
+  };
+  const change = (next: string) => {
+    setValue(next);
+    clear('value');
+  };
   const heading = texts.title;
   return (
     <section className={card.card} aria-label={heading}>
@@ -126,19 +145,18 @@ function Question<T>({ id, body, read, ask, show, ...texts }: QuestionProps<T>) 
           inputMode="decimal"
           maxLength={40}
           value={value}
-          error={errorOf('value')}
-          onChange={(event) => {
-            setValue(event.currentTarget.value);
-            clear('value');
-          }}
+          error={withReadings(errorOf('value'), readings(value), change)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <div className={classes.submit}>
           <SubmitButton busy={busy}>{texts.action}</SubmitButton>
         </div>
       </form>
       <FormError message={message} />
-      {stop && <Stop takipId={id} error={stop} />}
-      <div aria-live="polite">{answer !== null && show(answer)}</div>
+      {stop && <Stop takipId={id} error={stop} onWithoutFees={leaveOutFees} />}
+      <div ref={shown} tabIndex={-1} aria-live="polite">
+        {answer !== null && show(answer)}
+      </div>
     </section>
   );
 }

@@ -3,9 +3,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { DateField } from '../../../ui/DateField.tsx';
+import { readingsOf } from '../../../ui/decimal.ts';
 import { EsasNoInput } from '../../../ui/EsasNoInput.tsx';
 import { type FieldProps, fieldProps } from '../../../ui/field.ts';
 import { afterPress } from '../../../ui/press.ts';
+import { withReadings } from '../../../ui/Readings.tsx';
 import { tcknMessage } from '../../../ui/TcknInput.tsx';
 import { TcknLookup } from '../../../uyap/TcknLookup.tsx';
 import { normaliseAmount } from './amount.ts';
@@ -16,18 +18,21 @@ interface TextProps extends FieldProps {
   readonly normalise?: (value: string) => string;
   readonly numeric?: boolean;
   readonly hint?: string | undefined;
+  /** A number that may have two readings. */
+  readonly decimal?: boolean;
   /** Told the rewritten text. */
   readonly onLeave?: (value: string) => void;
 }
 
-export function TextField({ normalise, numeric, hint, onLeave, ...props }: TextProps) {
-  const { value, onText } = props;
+export function TextField({ normalise, numeric, decimal, hint, onLeave, ...props }: TextProps) {
+  const { value, error, onText } = props;
   return (
     <TextInput
       {...fieldProps(props)}
+      error={decimal ? withReadings(error, readingsOf(value), onText) : error}
       description={hint}
       inputWrapperOrder={ORDER}
-      inputMode={numeric ? 'numeric' : undefined}
+      inputMode={numeric ? 'numeric' : decimal ? 'decimal' : undefined}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={() => {
         const next = normalise?.(value) ?? value;
@@ -72,10 +77,11 @@ interface AmountProps extends CheckedProps {
 }
 
 export function AmountField({ onLeave, hint, currency = t.currency, ...props }: AmountProps) {
-  const { value, onText } = props;
+  const { value, error, onText } = props;
   return (
     <TextInput
       {...fieldProps({ ...props, maxLength: 40 })}
+      error={withReadings(error, readingsOf(value), onText)}
       description={hint}
       inputWrapperOrder={ORDER}
       inputMode="decimal"

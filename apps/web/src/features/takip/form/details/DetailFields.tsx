@@ -69,7 +69,7 @@ function Field({ field, at, row, errors, subjects }: FieldProps) {
         />
       );
     case 'rate':
-      return <TextField {...props} onLeave={onLeave} hint={hint} normalise={normaliseRate} />;
+      return <TextField {...props} decimal onLeave={onLeave} hint={hint} normalise={normaliseRate} />;
     case 'iban':
       return <TextField {...props} onLeave={onLeave} normalise={normaliseIban} className={classes.double} />;
     case 'tckn':

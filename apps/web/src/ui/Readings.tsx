@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import classes from './readings.module.css';
+
+const t = messages.common;
+
+/**
+ * The message below a field. Where the text has two readings (`readingsOf`), each is a button that writes it into the
+ * field; an absent message stays absent, so that nothing appears while somebody types.
+ */
+export function withReadings(
+  message: ReactNode,
+  readings: readonly string[],
+  onChoose: (text: string) => void,
+): ReactNode {
+  if (!message || readings.length === 0) return message;
+  return (
+    <>
+      {t.twoReadings}{' '}
+      {readings.map((reading) => (
+        <UnstyledButton
+          key={reading}
+          className={classes.reading}
+          aria-label={t.useReading(reading)}
+          onClick={({ currentTarget }) => {
+            const input = currentTarget.closest('div')?.querySelector('input');
+            onChoose(reading);
+            // The pressed button disappears.
+            input?.focus();
+          }}
+        >
+          {reading}
+        </UnstyledButton>
+      ))}
+    </>
+  );
+}
