@@ -17,6 +17,7 @@ const COMMANDS = {
   backup: 'createBackup',
   'reset-link': 'resetLink',
   restore: 'restoreBackup',
+  'rotate-key': 'rotateKey',
   'take-over-store': 'takeOverStore',
 };
 /** Tools that try or measure what is built; the others run from the sources alone. */

@@ -68,6 +68,7 @@ const RULES: Readonly<Record<string, Imports>> = {
       '../db/tenant.ts',
       '../render/render.ts',
       '../scheduling/waitingLine.ts',
+      '../secrets/keyRing.ts',
       '../startup/startError.ts',
       './row.ts',
     ],

@@ -36,6 +36,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import { rateRoutes } from './rate/routes.ts';
 import { createAnswerDilekce } from './render/answerDilekce.ts';
 import { retentionRoutes } from './retention/routes.ts';
+import { createKeyRing, createSecretKey, type KeyRing } from './secrets/keyRing.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession } from './session/store.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -53,6 +54,8 @@ import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
 export interface AppOptions {
   readonly db: Db;
+  /** Seals secrets in the database. Without it a key of this app does, and nobody can open them later. */
+  readonly secrets?: KeyRing;
   /** Started to try out, with invented data? The page says so. */
   readonly demo: boolean;
   /** The address for browsers on other computers: 'https://dilekce.example.com'. */
@@ -82,12 +85,10 @@ const SIGN_IN_LIMIT = 30;
 /** The limit for sending a request, without its answer. 16 MB at 1 Mbit/s stay below it. */
 const REQUEST_TIMEOUT_MS = 150_000;
 
-/** Composes the features; nothing listens yet. */
-export async function createApp(options: AppOptions): Promise<App> {
-  const now = options.now ?? (() => new Date());
-  const publicUrl = options.publicUrl ?? null;
+/** Fastify with the settings that every request meets. */
+function createFrame(options: AppOptions, publicUrl: URL | null): App {
   const trustedProxies = options.trustedProxies ?? (publicUrl?.protocol === 'https:' ? ['loopback'] : []);
-  const app: App = Fastify({
+  return Fastify({
     bodyLimit: BODY_LIMIT,
     // The proxy in front, and nobody before it, says who asks.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -101,7 +102,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** Composes the features; nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const now = options.now ?? (() => new Date());
+  const publicUrl = options.publicUrl ?? null;
+  const app = createFrame(options, publicUrl);
   const { db, demo } = options;
+  const secrets = options.secrets ?? ringOfThisApp();
   addErrorHandler(app);
   addSchemas(app);
   addRequestId(app);
@@ -125,12 +134,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const signInLimit = options.signInLimit ?? SIGN_IN_LIMIT;
   const uyapStatusOf = addUyap(app, {
     db,
+    secrets,
     options: options.uyap ?? null,
     publicUrl,
     signInLimit,
     onProblem: (error) => app.log.error(describe(error)),
   });
-  const kisi = { db, now, hasher: createHasher(options.hashCost), signInLimit, uyapStatusOf };
+  const kisi = { db, secrets, now, hasher: createHasher(options.hashCost), signInLimit, uyapStatusOf };
   const samples = () => readSamples(projectFile('veri/ornek-takipler.json'));
   monitoringRoutes(app, options.durum ?? createHealth(db));
   systemRoutes(app, { db, demo, surum });
@@ -169,6 +179,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   retentionRoutes(app, { db });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
+}
+
+function ringOfThisApp(): KeyRing {
+  const keys = [createSecretKey()];
+  return createKeyRing(() => keys);
 }
 
 function logAnswers(app: App, metrics: Metrics | undefined): void {

@@ -9,6 +9,7 @@ import type { Listen } from '../src/db/listen.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import type { App } from '../src/http/app.ts';
 import type { HashCost } from '../src/password.ts';
+import { createKeyRing, createSecretKey } from '../src/secrets/keyRing.ts';
 import { createSession } from '../src/session/store.ts';
 import { projectFile } from '../src/startup/config.ts';
 import { insertSamples, readSamples } from '../src/takip/samples.ts';
@@ -29,6 +30,10 @@ export const SAMPLES = projectFile('veri/ornek-takipler.json');
 
 /** The cost of hashing the tests' passwords, which protect nothing. */
 export const CHEAP_HASH: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const TEST_KEYS = [createSecretKey()];
+/** Seals secrets in the tests' databases; servers of one database share it. */
+export const TEST_SECRETS = createKeyRing(() => TEST_KEYS);
 
 /** An office with one person of each role, all signed in. */
 export interface TestBuro {
@@ -90,6 +95,7 @@ export async function startServer({
   const app = await createApp({
     db,
     demo: false,
+    secrets: TEST_SECRETS,
     now: () => NOW,
     hashCost: CHEAP_HASH,
     ...(uyap !== undefined && { uyap: { ...uyap, listen } }),

@@ -1,8 +1,9 @@
 import type { Rol, User } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACES, sealText } from '../src/secrets/keyRing.ts';
 import { actions, addAccount, PASSWORD, signedInAsk, signInWith } from './accounts.ts';
-import { addBuro, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
+import { addBuro, type Problem, startServer, TEST_SECRETS, type TestServer, UNKNOWN_ID } from './server.ts';
 
 const PASSWORD_2 = 'turuncu merdiven 3 bulut';
 
@@ -227,9 +228,8 @@ describe('links and second factors of others', () => {
 
   it('takes a lost second factor away', async () => {
     const account = await addAccount(server);
-    await sql`UPDATE app_user SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = ${account.id}`.execute(
-      server.owner,
-    );
+    const sealed = sealText(TEST_SECRETS, PLACES.totp(account.id), 'JBSWY3DPEHPK3PXP');
+    await sql`UPDATE app_user SET totp_secret = ${sealed} WHERE id = ${account.id}`.execute(server.owner);
     expect((await find(account.id))?.ikiAdim).toBe(true);
     const answer = await server.as('yonetici')({
       method: 'POST',

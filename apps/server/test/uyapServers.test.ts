@@ -8,7 +8,7 @@ import type { Timings } from '../src/uyap/courtSystem.ts';
 import { createRelay, type Relay } from '../src/uyap/relay.ts';
 import { bringAgent, findEverybody, personOf } from './agent.ts';
 import { expectPrompt } from './expectPrompt.ts';
-import { type Ask, askAs, type Problem } from './server.ts';
+import { type Ask, askAs, type Problem, TEST_SECRETS } from './server.ts';
 import {
   type ConnectedUser,
   connected,
@@ -38,7 +38,7 @@ async function startOther(timings: Partial<Timings> = {}): Promise<App> {
     ...uyapOf({ DERKENAR_COURT_SYSTEM: 'agent', ...GENEROUS }, { ...SHORT_TIMINGS, ...timings }),
     listen: server.listen,
   };
-  return createApp({ db: server.db, demo: false, signInLimit: 1_000_000, uyap });
+  return createApp({ db: server.db, demo: false, secrets: TEST_SECRETS, signInLimit: 1_000_000, uyap });
 }
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import { deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { type Hasher, requirePassword } from '../password.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import { deleteDevices, deleteSessions } from '../session/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import {
@@ -32,6 +33,7 @@ import { confirmPending, setPending } from './twoFactor.ts';
 
 export interface AccountDeps {
   readonly db: Db;
+  readonly secrets: KeyRing;
   readonly now: () => Date;
   readonly hasher: Hasher;
 }
@@ -74,7 +76,7 @@ function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword
   );
 }
 
-function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: Confirmation): void {
+function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmOwner }: Confirmation): void {
   app.post(
     '/api/v1/hesap/iki-adim',
     {
@@ -103,7 +105,7 @@ function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: C
     (request) => {
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
-        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, now());
+        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, { secrets, now });
         if (recoveryCodes === null) throw fieldError('kod', messages.account.wrongCode);
         await addLogEntry(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
         return { kurtarmaKodlari: [...recoveryCodes] };
@@ -129,7 +131,7 @@ function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: C
     const session = sessionOf(request);
     await confirmOwner(request, confirmation);
     const anahtar = createTotpKey();
-    await tenantTx(db, session.buroId, (tenant) => setPending(tenant, session.kullaniciId, anahtar));
+    await tenantTx(db, session.buroId, (tenant) => setPending(tenant, session.kullaniciId, anahtar, secrets));
     return { anahtar, adres: keyAddress(anahtar, session.eposta) };
   }
 }
@@ -137,7 +139,7 @@ function twoFactorRoutes(app: App, { db, now }: AccountDeps, { confirmOwner }: C
 type Confirmation = ReturnType<typeof createConfirmation>;
 
 /** Checks that a person acts on their own account. */
-function createConfirmation(app: App, { db, now, hasher }: AccountDeps) {
+function createConfirmation(app: App, { db, now, hasher, secrets }: AccountDeps) {
   /** A stranger at a signed-in computer does not know the password. Wrong ones count as they do at sign-in. */
   async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
     const account = await tryOwnPassword(request, field, parola);
@@ -159,7 +161,8 @@ function createConfirmation(app: App, { db, now, hasher }: AccountDeps) {
     const account = await tryOwnPassword(request, 'parola', parola);
     const right = await tenantTx(db, account.buroId, async (tenant) => {
       const taken =
-        !account.ikiAdim || (kod && (await takeCode(tenant, account.kullaniciId, kod, now())) !== null);
+        !account.ikiAdim ||
+        (kod && (await takeCode(tenant, account.kullaniciId, kod, { secrets, now })) !== null);
       // A wrong code stays counted, as at signing in.
       if (taken || !kod) await undoAttempt(tenant, account);
       return taken;

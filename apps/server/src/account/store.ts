@@ -4,6 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { messages } from '../messages.ts';
 import type { Hasher } from '../password.ts';
+import { type KeyRing, openText, PLACES } from '../secrets/keyRing.ts';
 import { createToken, tokenHash } from '../session/store.ts';
 import { isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
@@ -207,39 +208,64 @@ export async function takeCode(
   tenant: Tenant,
   kullaniciId: string,
   kod: string,
-  now: Date,
+  { secrets, now }: CodeDeps,
 ): Promise<CodeKind | null> {
-  if (isTotpCode(kod)) return (await takeTotp(tenant, kullaniciId, kod, now)) ? 'uygulama' : null;
-  return (await takeRecoveryCode(tenant, kullaniciId, kod)) ? 'kurtarma' : null;
+  if (isTotpCode(kod))
+    return (await takeTotp(tenant, kullaniciId, kod, { secrets, now })) ? 'uygulama' : null;
+  return (await takeRecoveryCode(tenant, kullaniciId, kod, secrets)) ? 'kurtarma' : null;
 }
 
-async function takeTotp({ tx, buroId }: Tenant, id: string, kod: string, now: Date): Promise<boolean> {
+export interface CodeDeps {
+  readonly secrets: KeyRing;
+  readonly now: () => Date;
+}
+
+async function takeTotp(
+  { tx, buroId }: Tenant,
+  id: string,
+  kod: string,
+  { secrets, now }: CodeDeps,
+): Promise<boolean> {
   const account = await tx
     .selectFrom('app_user')
     .select('totp_secret')
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
-  const anahtar = account?.totp_secret ?? null;
-  const step = anahtar === null ? null : stepOf(anahtar, withoutBlanks(kod), now);
+  const sealed = account?.totp_secret ?? null;
+  if (sealed === null) return false;
+  const step = stepOf(openText(secrets, PLACES.totp(id), sealed), withoutBlanks(kod), now());
   if (step === null) return false;
   const taken = await tx
     .updateTable('app_user')
     .set({ totp_last_step: step })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
-    .where('totp_secret', '=', anahtar)
+    .where('totp_secret', '=', sealed)
     .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-async function takeRecoveryCode({ tx, buroId }: Tenant, id: string, kod: string): Promise<boolean> {
-  const ozet = recoveryHash(kod);
+async function takeRecoveryCode(
+  { tx, buroId }: Tenant,
+  id: string,
+  kod: string,
+  secrets: KeyRing,
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('app_user')
+    .select('recovery_hashes')
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .executeTakeFirst();
+  const hash = recoveryHash(kod);
+  const sealed = account?.recovery_hashes.find((one) => secrets.open(PLACES.recovery(id), one).equals(hash));
+  if (sealed === undefined) return false;
   const { rows } = await sql`
-    UPDATE app_user SET recovery_hashes = array_remove(recovery_hashes, ${ozet}::bytea)
-    WHERE id = ${id} AND buro_id = ${buroId} AND ${ozet}::bytea = ANY (recovery_hashes)
+    UPDATE app_user SET recovery_hashes = array_remove(recovery_hashes, ${sealed}::bytea)
+    WHERE id = ${id} AND buro_id = ${buroId} AND ${sealed}::bytea = ANY (recovery_hashes)
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }

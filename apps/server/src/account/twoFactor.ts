@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
+import { type KeyRing, openText, PLACES, sealText } from '../secrets/keyRing.ts';
+import type { CodeDeps } from './store.ts';
 import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
 /** Shown, but no second factor until a code confirms that it arrived. */
-export async function setPending({ tx, buroId }: Tenant, id: string, anahtar: string): Promise<void> {
+export async function setPending(
+  { tx, buroId }: Tenant,
+  id: string,
+  anahtar: string,
+  secrets: KeyRing,
+): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ totp_pending: anahtar })
+    .set({ totp_pending: sealText(secrets, PLACES.totp(id), anahtar) })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();
@@ -17,7 +24,7 @@ export async function confirmPending(
   { tx, buroId }: Tenant,
   id: string,
   kod: string,
-  now: Date,
+  { secrets, now }: CodeDeps,
 ): Promise<readonly string[] | null> {
   const account = await tx
     .selectFrom('app_user')
@@ -26,17 +33,18 @@ export async function confirmPending(
     .where('buro_id', '=', buroId)
     .forUpdate()
     .executeTakeFirst();
-  const anahtar = account?.totp_pending ?? null;
-  const step = anahtar !== null && isTotpCode(kod) ? stepOf(anahtar, withoutBlanks(kod), now) : null;
+  const sealed = account?.totp_pending ?? null;
+  if (sealed === null || !isTotpCode(kod)) return null;
+  const step = stepOf(openText(secrets, PLACES.totp(id), sealed), withoutBlanks(kod), now());
   if (step === null) return null;
   const kurtarmaKodlari = createRecoveryCodes();
   await tx
     .updateTable('app_user')
     .set({
-      totp_secret: anahtar,
+      totp_secret: sealed,
       totp_pending: null,
       totp_last_step: step,
-      recovery_hashes: kurtarmaKodlari.map(recoveryHash),
+      recovery_hashes: kurtarmaKodlari.map((code) => secrets.seal(PLACES.recovery(id), recoveryHash(code))),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

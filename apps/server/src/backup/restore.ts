@@ -9,6 +9,7 @@ import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeIdentity, setTakeOver } from '../db/identity.ts';
 import { openIn } from '../db/open.ts';
+import { readCheck } from '../secrets/sealedRows.ts';
 import { makeFolder } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
 import {
@@ -54,6 +55,8 @@ export interface RestoredBackup {
   readonly rows: ReadonlyMap<string, number>;
   /** The folders that the restore replaced. */
   readonly keptAside: readonly string[];
+  /** A value that the database's key sealed (secrets/sealedRows.ts); null when it asks for no key. */
+  readonly secretCheck: Buffer | null;
 }
 
 /** A folder of the backup: where it grows, on the disk of the place that it takes in the end. */
@@ -113,9 +116,9 @@ async function bringBack(
   try {
     await makeFolder(draft);
     await copyBack(from, places, opened);
-    const rows = await tryOut(draft, options);
+    const { rows, secretCheck } = await tryOut(draft, options);
     await checkTarget(base, options, sums);
-    return { backup, rows, keptAside: await takePlace(places, options) };
+    return { backup, rows, secretCheck, keptAside: await takePlace(places, options) };
   } finally {
     for (const made of [draft, places.toplu?.draft])
       if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
@@ -221,12 +224,11 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
 async function tryOut(
   draft: string,
   { sameDatabase, onRead = () => undefined }: RestoreOptions,
-): Promise<Map<string, number>> {
+): Promise<Pick<RestoredBackup, 'rows' | 'secretCheck'>> {
   const embedded = await startEmbedded({ folder: draft, newConfig: true });
   try {
-    const counts = await readAll(embedded, onRead);
-    if (counts.size > 0) await setIdentity(embedded, sameDatabase);
-    return counts;
+    const rows = await readAll(embedded, onRead);
+    return { rows, secretCheck: rows.size > 0 ? await setIdentity(embedded, sameDatabase) : null };
   } catch (cause) {
     throw new StartError(
       `Yedekteki veritabanı açıldı ama okunamadı: ${(cause as Error).message}. Başka bir yedek kullanın; hiçbir şey değiştirilmedi.`,
@@ -238,13 +240,17 @@ async function tryOut(
 }
 
 /** Brings the database up to date, too: one of an older program knows of no identity. */
-async function setIdentity(embedded: Embedded, sameDatabase: boolean): Promise<void> {
+async function setIdentity(embedded: Embedded, sameDatabase: boolean): Promise<Buffer | null> {
   const db = await openIn(embedded, {
     database: OFFICE_DATABASE,
     prepare: (owner) => (sameDatabase ? setTakeOver(owner, true) : changeIdentity(owner)),
     onProblem: () => undefined,
   });
-  await db.destroy();
+  try {
+    return await readCheck(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Both or none; the bulk jobs' files first: without a database they are nothing yet. */

@@ -5,6 +5,7 @@ import { openSigner } from '../backup/signature.ts';
 import { serverAccount } from '../db/embedded/account.ts';
 import { prepareFolders } from '../db/embedded/folders.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
+import { keyFileOf } from '../secrets/keyFile.ts';
 import { type Config, readConfig, surum } from '../startup/config.ts';
 import { checkExists, failWith, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
       `Yedek alındı ve denetlendi: ${taken.path} (${taken.files} dosya, ${megabytes(taken.bytes)} MB${encryption === null ? ', şifresiz' : ', şifreli'}).`,
     );
     sayKey(taken.signedBy);
+    sayWhatIsMissing(config);
   } finally {
     await embedded.stop();
   }
@@ -54,6 +56,14 @@ const sayKey = (publicKey: string): void =>
   console.log(
     `İmza anahtarı (gizli değildir; yedeği başka bir bilgisayarda geri yüklerken sorulur, not edin): ${publicKey}`,
   );
+
+/** A thief who finds the key beside a backup has the second factors too. */
+function sayWhatIsMissing({ secretKeys, dataFolder }: Config): void {
+  const where = secretKeys === null ? keyFileOf(dataFolder) : 'DERKENAR_SECRET_KEY';
+  console.log(
+    `İkinci doğrulama adımlarının gizli anahtarı yedekte değildir (${where}): bir kopyasını yedeklerden ayrı bir yerde saklayın.`,
+  );
+}
 
 function topluFolder({ toplu: { store } }: Config): string {
   if (store.tur === 'klasor') return store.klasor;

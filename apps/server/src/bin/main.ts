@@ -14,6 +14,8 @@ import { createHealth, type Health } from '../monitoring/health.ts';
 import { createMetrics, type Metrics } from '../monitoring/metrics.ts';
 import { openMetricsPort } from '../monitoring/metricsPort.ts';
 import { startHousekeeping } from '../scheduling/housekeeping.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
+import { openSecrets } from '../secrets/open.ts';
 import { createSetupToken } from '../setup/store.ts';
 import { type Config, checkHost, projectFile, readConfig, surum } from '../startup/config.ts';
 import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../startup/demo.ts';
@@ -39,12 +41,14 @@ async function main(): Promise<void> {
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
   let setupToken = null as string | null;
   let served = false;
+  let secrets = undefined as KeyRing | undefined;
   const {
     db,
     listen,
     embedded,
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
+    secrets = await openSecrets(owner, config);
     await saveStandardLibrary(owner, library);
     if (config.demo) served = await isServed(owner);
     else setupToken = await createSetupToken(owner);
@@ -62,6 +66,7 @@ async function main(): Promise<void> {
       durum,
       metrics,
       encryption,
+      secrets: secrets as KeyRing,
     });
     const shutdown = addShutdown(app);
     let forgetAddress = async (): Promise<void> => undefined;
@@ -102,13 +107,14 @@ interface Parts {
   readonly durum: Health;
   readonly metrics: Metrics;
   readonly encryption: BackupEncryption | null;
+  readonly secrets: KeyRing;
 }
 
 /** The app and its housekeeping. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
-  { durum, metrics, encryption }: Parts,
+  { durum, metrics, encryption, secrets }: Parts,
 ): Promise<App> {
   const { demo, publicUrl, trustedProxies, logLevel, uyap } = config;
   const { processes, leaseMs } = config.toplu;
@@ -122,6 +128,7 @@ async function createRunningApp(
     logLevel,
     durum,
     metrics,
+    secrets,
     uyap: { uyapConfig: uyap, listen },
     toplu: { store, processes, timings: { leaseMs } },
   });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { type RestoreOptions, restore } from '../backup/restore.ts';
 import { readSigningKey, type Trust } from '../backup/signature.ts';
 import { TABLES } from '../db/migrations/0025_english_names.ts';
+import { keyIdOf } from '../secrets/keyRing.ts';
+import { configuredRing, missingText } from '../secrets/open.ts';
 import { type Config, readConfig } from '../startup/config.ts';
 import { failWith, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     console.warn(
       'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
     );
-  const { backup, rows: rowCounts, keptAside } = await restore(options);
+  const { backup, rows: rowCounts, keptAside, secretCheck } = await restore(options);
   const counts = Object.entries(SHOWN).flatMap(([table, name]) => {
     const count = rowCounts.get(table) ?? rowCounts.get(FORMER.get(table) ?? '');
     return count === undefined ? [] : [`${count} ${name}`];
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
   console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${backup.bitti}).`);
   if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
   for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
-  console.log('Derkenar’ı şimdi başlatabilirsiniz.');
+  const target = { ...config, databaseUrl: null, dataFolder: words.folder };
+  if (secretCheck !== null && !configuredRing(target).holdsKeyOf(secretCheck))
+    console.warn(`Eksik: ${missingText(keyIdOf(secretCheck), target)}`);
+  else console.log('Derkenar’ı şimdi başlatabilirsiniz.');
 }
 
 const SAY_MS = 5000;

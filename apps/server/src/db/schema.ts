@@ -67,7 +67,7 @@ export interface UserTable {
   readonly status: 'davetli' | 'etkin' | 'pasif';
   /** argon2id; null until the invitation is taken. */
   readonly password_hash: string | null;
-  /** Base32; null: no second factor. */
+  /** Sealed (secrets/keyRing.ts), like the two below; null: no second factor. */
   readonly totp_secret: string | null;
   /** Shown to the user, not confirmed by a code yet. */
   readonly totp_pending: string | null;
@@ -123,6 +123,8 @@ export interface DatabaseTable {
   readonly take_over: Generated<boolean>;
   /** Key of the hashes in stranger_try. */
   readonly stranger_key: Generated<Buffer>;
+  /** Sealed with the key outside the database that seals today; null before a server has started with one. */
+  readonly secret_check: Generated<Buffer | null>;
 }
 
 /** Tries to sign in with an address that nobody has. All offices share the table. */
@@ -458,7 +460,7 @@ export interface UyapConnectionTable {
   /** The running server that holds the line, and the line; null when no server holds one. */
   readonly server_id: string | null;
   readonly line_id: string | null;
-  /** The key that seals the servers' messages about the line. */
+  /** Seals the servers' messages about the line; is itself sealed (secrets/keyRing.ts). */
   readonly line_key: Buffer | null;
   readonly portal_open: Generated<boolean>;
   /** Written by the server that holds the line. */

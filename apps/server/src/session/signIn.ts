@@ -13,11 +13,13 @@ import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Hasher } from '../password.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import { createSession, keepDevice } from './store.ts';
 import { countStranger, trimStrangers } from './strangers.ts';
 
 export interface SignInDeps {
   readonly db: Db;
+  readonly secrets: KeyRing;
   readonly now: () => Date;
   readonly hasher: Hasher;
 }
@@ -65,7 +67,7 @@ export async function signIn(
 
 /** null: the code of the second factor is wrong. */
 function openSession(
-  { db, now }: SignInDeps,
+  { db, now, secrets }: SignInDeps,
   account: Account,
   kod: string,
   device: string | undefined,
@@ -73,7 +75,7 @@ function openSession(
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
     if (account.ikiAdim) {
-      codeKind = await takeCode(tenant, account.kullaniciId, kod, now());
+      codeKind = await takeCode(tenant, account.kullaniciId, kod, { secrets, now });
       if (codeKind === null) return null;
     }
     if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');

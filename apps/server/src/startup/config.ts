@@ -5,6 +5,7 @@ import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import { renamedVariable } from '@derkenar/domain';
 import { processesWithin } from '../render/processPool.ts';
+import { parseKeys, type SecretKey } from '../secrets/keyRing.ts';
 import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
 import { readUyapConfig, type UyapConfig } from '../uyap/config.ts';
 import { type Env, readNumber, readSecret, readServerUrl } from './env.ts';
@@ -18,6 +19,8 @@ export interface Config {
   /** null: the embedded PostgreSQL below `dataFolder`. */
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
+  /** Keys that seal secrets in the database, the present one first; null: those of a file in `dataFolder`. */
+  readonly secretKeys: readonly SecretKey[] | null;
   readonly demo: boolean;
   /** The address for browsers on other computers; null if only this computer reaches the server. */
   readonly publicUrl: URL | null;
@@ -87,6 +90,7 @@ export function readConfig(env: Env): Config {
     portIsSet: Boolean(env['PORT']),
     databaseUrl,
     dataFolder,
+    secretKeys: readSecretKeys(env),
     publicUrl,
     trustedProxies: readTrustedProxies(env, publicUrl),
     demo,
@@ -154,6 +158,17 @@ function readDatabaseUrl(value: string | null): string | null {
   // The value may hold a password: it is not repeated.
   throw new StartError(
     'DATABASE_URL şu biçimde olmalıdır: postgres://kullanici:parola@sunucu:5432/veritabani',
+  );
+}
+
+function readSecretKeys(env: Env): readonly SecretKey[] | null {
+  const value = readSecret(env, 'DERKENAR_SECRET_KEY');
+  if (value === null) return null;
+  const keys = parseKeys(value);
+  // The value is never repeated.
+  if (keys !== null) return keys;
+  throw new StartError(
+    'DERKENAR_SECRET_KEY, “openssl rand -base64 32” ile üretilmiş bir anahtardır; birden çoksa virgülle ayrılır ve yenisi başta durur.',
   );
 }
 

@@ -56,17 +56,16 @@ export interface ExistingDatabase extends OpenDatabase {
  * For the operator's commands. Throws StartError if they would make an empty database or write into another
  * one.
  */
-export async function openExisting(config: Config): Promise<ExistingDatabase> {
+export async function openExisting(
+  config: Config,
+  prepare: OpenOptions['prepare'] = async () => undefined,
+): Promise<ExistingDatabase> {
   checkExists(config);
   let served = false;
-  const opened = await openConfigured(
-    config,
-    async () => undefined,
-    (databases) => {
-      checkMeant(databases, config.demo);
-      served = databases.some((found) => found.name === databaseOf(config) && found.served);
-    },
-  );
+  const opened = await openConfigured(config, prepare, (databases) => {
+    checkMeant(databases, config.demo);
+    served = databases.some((found) => found.name === databaseOf(config) && found.served);
+  });
   const running = served ? await keptAddress(config) : null;
   return { ...opened, origin: config.publicUrl?.origin ?? running ?? localOrigin(config, config.port) };
 }

@@ -39,7 +39,7 @@ export function createAgentSystem(
   deps: LineDeps,
   { simulator }: { readonly simulator: boolean },
 ): AgentSystem {
-  const { db, relay } = deps;
+  const { db, relay, secrets } = deps;
 
   async function connect({ buroId, kullaniciId }: Session, adres: string) {
     const kod = createPairingCode();
@@ -62,7 +62,7 @@ export function createAgentSystem(
     return tenantTx(db, buroId, async (tenant) => {
       const names = await findLineOwnerNames(tenant, kullaniciId);
       if (names === null) return 'belirtec-gecersiz';
-      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, place });
+      const taken = await takeToken(tenant, kullaniciId, { belirtec, newToken, place }, secrets);
       if (taken === null) return 'belirtec-gecersiz';
       if (taken.isFirst)
         await addLogEntry(tenant, kullaniciId, {

@@ -2,13 +2,15 @@ import type { UyapConnectResult } from '@derkenar/domain';
 import { CourtError } from '@derkenar/uyap';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import type { Session } from '../session/store.ts';
 import type { ConnectionStatus, CourtSystem } from './courtSystem.ts';
 import type { Lines, LinesDeps } from './lines.ts';
-import { deleteConnection, findConnection, type StoredConnection } from './store.ts';
+import { deleteConnection, findConnection, openPlace, type StoredConnection } from './store.ts';
 
 export interface LineDeps extends LinesDeps {
   readonly lines: Lines;
+  readonly secrets: KeyRing;
 }
 
 interface ConnectionMethod {
@@ -19,7 +21,7 @@ interface ConnectionMethod {
 
 /** A judicial system that is reached by lines which servers hold; the ways differ in how one comes about. */
 export const createLineSystem = (
-  { db, relay, lines }: LineDeps,
+  { db, relay, lines, secrets }: LineDeps,
   { yontem, simulator, connect }: ConnectionMethod,
 ): CourtSystem => ({
   capabilities: { lookUpPerson: true },
@@ -38,7 +40,7 @@ export const createLineSystem = (
   async lookUpPerson({ buroId, kullaniciId }, question, signal) {
     const baglanti = await tenantTx(db, buroId, (tenant) => findConnection(tenant, kullaniciId));
     if (!baglanti?.line?.portalOpen) throw new CourtError('BAGLI_DEGIL');
-    return lines.ask(baglanti.line, question, signal);
+    return lines.ask(openPlace(kullaniciId, baglanti.line, secrets), question, signal);
   },
 });
 

@@ -18,7 +18,7 @@ export function createSimulatorSystem(
   deps: LineDeps,
   { simulatorUrl }: Pick<UyapConfig, 'simulatorUrl'>,
 ): CourtSystem {
-  const { db, relay, lines, timings } = deps;
+  const { db, relay, lines, timings, secrets } = deps;
 
   async function connect({ buroId, kullaniciId }: Session): Promise<null> {
     const portal = createPortal({ address: simulatorUrl.origin, timeoutMs: timings.lookupMs });
@@ -38,7 +38,7 @@ export function createSimulatorSystem(
       close: () => portal.close(),
     };
     await tenantTx(db, buroId, async (tenant) => {
-      await putLine(tenant, kullaniciId, place);
+      await putLine(tenant, kullaniciId, place, secrets);
       await addLogEntry(tenant, kullaniciId, {
         eylem: 'uyap-baglan',
         ayrinti: { yontem: 'simulator', simulator: true },

@@ -2,6 +2,7 @@ import { can, type Rol, type UyapUsage, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
+import { type KeyRing, PLACES } from '../secrets/keyRing.ts';
 import { tokenHash } from '../session/store.ts';
 
 const PAIRING_LIFETIME = sql<Date>`now() + interval '5 minutes'`;
@@ -15,8 +16,15 @@ export interface StoredConnection {
   /** Waiting for an agent with the pairing code until then. */
   readonly pairingEnd: Date | null;
   /** The line, if a running server holds one. */
-  readonly line: (LinePlace & { readonly portalOpen: boolean }) | null;
+  readonly line: StoredLine | null;
   readonly bitis: Date;
+}
+
+export interface StoredLine {
+  readonly serverId: string;
+  readonly lineId: string;
+  readonly sealedKey: Buffer;
+  readonly portalOpen: boolean;
 }
 
 /** A line, the server that holds it, and the key for the way there. */
@@ -26,11 +34,17 @@ export interface LinePlace {
   readonly key: Buffer;
 }
 
-const placeColumns = ({ serverId, lineId, key }: LinePlace) => ({
+const placeColumns = (kullaniciId: string, { serverId, lineId, key }: LinePlace, secrets: KeyRing) => ({
   server_id: serverId,
   line_id: lineId,
-  line_key: key,
+  line_key: secrets.seal(PLACES.line(kullaniciId), key),
 });
+
+export const openPlace = (
+  kullaniciId: string,
+  { serverId, lineId, sealedKey }: StoredLine,
+  secrets: KeyRing,
+): LinePlace => ({ serverId, lineId, key: secrets.open(PLACES.line(kullaniciId), sealedKey) });
 
 const NO_PLACE = { server_id: null, line_id: null, line_key: null };
 
@@ -46,7 +60,7 @@ export async function findConnection(
       'expires_at',
       'server_id as serverId',
       'line_id as lineId',
-      'line_key as key',
+      'line_key as sealedKey',
       'portal_open',
     ])
     .select([
@@ -58,12 +72,12 @@ export async function findConnection(
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { serverId, lineId, key } = row;
+  const { serverId, lineId, sealedKey } = row;
   return {
     pairingEnd: !row.paired && row.awaited ? row.token_expires_at : null,
     line:
-      serverId !== null && lineId !== null && key !== null && row.alive
-        ? { serverId, lineId, key, portalOpen: row.portal_open }
+      serverId !== null && lineId !== null && sealedKey !== null && row.alive
+        ? { serverId, lineId, sealedKey, portalOpen: row.portal_open }
         : null,
     bitis: row.expires_at,
   };
@@ -89,13 +103,18 @@ export async function putPairing({ tx, buroId }: Tenant, kullaniciId: string, ha
 }
 
 /** A line that needs no agent. */
-export async function putLine({ tx, buroId }: Tenant, kullaniciId: string, place: LinePlace): Promise<void> {
+export async function putLine(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  place: LinePlace,
+  secrets: KeyRing,
+): Promise<void> {
   const row = {
     token_hash: null,
     token_expires_at: null,
     paired: true,
     expires_at: CONNECTION_LIFETIME,
-    ...placeColumns(place),
+    ...placeColumns(kullaniciId, place, secrets),
     portal_open: true,
     last_seen_at: sql<Date>`now()`,
   };
@@ -133,6 +152,7 @@ export async function takeToken(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   { belirtec, newToken, place }: AgentArrival,
+  secrets: KeyRing,
 ): Promise<{ readonly isFirst: boolean; readonly tokenEnd: Date } | null> {
   const before = await tx
     .selectFrom('uyap_connection')
@@ -152,7 +172,7 @@ export async function takeToken(
       token_expires_at: sql<Date>`least(now() + ${ABSENCE}::interval, ${expiresAt})`,
       paired: true,
       expires_at: expiresAt,
-      ...placeColumns(place),
+      ...placeColumns(kullaniciId, place, secrets),
       portal_open: false,
       last_seen_at: sql<Date>`now()`,
     })

@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts';
 import type { Listen } from '../db/listen.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
+import type { KeyRing } from '../secrets/keyRing.ts';
 import type { Session } from '../session/store.ts';
 import { createAgentSystem } from './agent.ts';
 import { endSoon } from './agentLine.ts';
@@ -26,6 +27,7 @@ export interface UyapOptions {
 
 export interface UyapDeps {
   readonly db: Db;
+  readonly secrets: KeyRing;
   /** null: nothing can be asked. */
   readonly options: UyapOptions | null;
   readonly publicUrl: URL | null;
@@ -38,13 +40,14 @@ export type UyapStatusOf = (session: Session) => Promise<SessionInfo['uyap']>;
 
 /** The judicial system, its routes and agents. */
 export function addUyap(app: App, deps: UyapDeps): UyapStatusOf {
-  const { db, options, publicUrl, signInLimit, onProblem } = deps;
+  const { db, secrets, options, publicUrl, signInLimit, onProblem } = deps;
   const uyapConfig = options?.uyapConfig ?? readUyapConfig({});
   const timings = { ...TIMINGS, ...options?.timings };
   const relay =
     options === null || uyapConfig.yontem === null ? null : createRelay(db, options.listen, onProblem);
   const lines = relay === null ? null : createLines({ db, relay, timings, onProblem });
-  const lineDeps = relay === null || lines === null ? null : { db, relay, lines, timings, onProblem };
+  const lineDeps =
+    relay === null || lines === null ? null : { db, secrets, relay, lines, timings, onProblem };
   const agent =
     lineDeps !== null && uyapConfig.yontem === 'ajan' ? createAgentSystem(lineDeps, uyapConfig) : null;
   const simulator =

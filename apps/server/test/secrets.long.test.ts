@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askLive, connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
+import { emptyCluster, temporaryFolder } from './server.ts';
+
+const PASSWORD = 'yeşil-kapı-otuz-dört';
+const URL = '/api/v1/hesap/iki-adim';
+const run = promisify(execFile);
+
+let folder: string;
+let server: LiveServer;
+let anahtar: string;
+let step = 0;
+beforeAll(async () => {
+  folder = await emptyCluster();
+  server = await launchServer(folder);
+  const ask = askLive(server.address, await setUp(server));
+  const begun = await ask({ method: 'POST', url: URL, payload: { parola: PASSWORD } });
+  ({ anahtar } = begun.json<{ anahtar: string }>());
+  await ask({ method: 'PUT', url: URL, payload: { kod: code() } });
+});
+afterAll(async () => {
+  await end(server.child, 'SIGTERM');
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+/** Codes of the step before, of this one and of the next: each is taken once. */
+const code = () =>
+  new TOTP({ secret: Secret.fromBase32(anahtar) }).generate({
+    timestamp: Date.now() + (step++ - 1) * 30_000,
+  });
+
+const signIn = (kod?: string) =>
+  askLive(
+    server.address,
+    '',
+  )({
+    method: 'POST',
+    url: '/api/v1/oturum',
+    payload: { eposta: 'yonetici@deneme.example', parola: PASSWORD, ...(kod !== undefined && { kod }) },
+  });
+
+async function command(name: string, words: readonly string[] = [], dataFolder = folder) {
+  const program = fileURLToPath(new globalThis.URL(`../dist/${name}.js`, import.meta.url));
+  const env = { PATH: process.env['PATH'], DERKENAR_DATA_DIR: dataFolder };
+  return run(process.execPath, [program, ...words], { env }).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+}
+
+async function sealedKey(): Promise<string | null> {
+  const owner = await connectOwner(folder);
+  const { rows } = await sql<{ totp_secret: string | null }>`SELECT totp_secret FROM app_user`.execute(owner);
+  await owner.destroy();
+  return rows[0]?.totp_secret ?? null;
+}
+
+it('keeps the key in a file of its own, for its owner alone', async () => {
+  expect((await stat(join(folder, 'secret-keys'))).mode & 0o777).toBe(0o600);
+  expect(await sealedKey()).toMatch(/^s1\./);
+});
+
+it('gets another key while the server runs, which goes on with it', async () => {
+  const before = await sealedKey();
+  expect(await command('rotateKey')).toMatch(/Gizli anahtar yenilendi; yeniden mühürlenen kayıt: 1/);
+  expect(await sealedKey()).not.toBe(before);
+  expect((await signIn(code())).statusCode).toBe(200);
+});
+
+it('tells what is missing where a backup comes back without the key', async () => {
+  const [target, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
+  const said = await command('createBackup', [target]);
+  expect(said).toMatch(/gizli anahtarı yedekte değildir \(.+secret-keys\)/);
+  const [, backup = ''] = /^Yedek alındı ve denetlendi: (.+) \(\d+ dosya/m.exec(said) ?? [];
+  const restored = await command('restoreBackup', [backup, '--folder', elsewhere]);
+  expect(restored).toMatch(/Eksik: Bu veritabanının gizli anahtarı \([0-9a-f]{8}\) burada yok/);
+  expect(restored).toContain(join(elsewhere, 'secret-keys'));
+  expect(restored).not.toContain('şimdi başlatabilirsiniz');
+  for (const one of [target, elsewhere]) await rm(one, { recursive: true, force: true });
+});
+
+it('does not start without the key, and goes on without second factors when told that it is lost', async () => {
+  await end(server.child, 'SIGTERM');
+  const kept = join(folder, 'kept');
+  await rename(join(folder, 'secret-keys'), kept);
+  await expect(launchServer(folder)).rejects.toThrow(
+    /gizli anahtarı \([0-9a-f]{8}\) burada yok.+rotate-key -- --lost/s,
+  );
+  await expect(readFile(join(folder, 'secret-keys'))).rejects.toThrow('ENOENT');
+  expect(await command('rotateKey')).toContain('burada yok');
+
+  expect(await command('rotateKey', ['--lost'])).toContain('kaldırıldı: 1 kişi');
+  server = await launchServer(folder);
+  expect((await signIn()).statusCode).toBe(200);
+  const owner = await connectOwner(folder);
+  const { rows } = await sql`SELECT user_id FROM log_entry WHERE action = 'iki-adim-kapat'`.execute(owner);
+  await owner.destroy();
+  expect(rows).toEqual([{ user_id: null }]);
+});
