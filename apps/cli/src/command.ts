@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { questionKey, sameCoded } from '@derkenar/domain';
 import { readAnswers } from './answers.ts';
 import { parseRenderRequest, type RenderRequest } from './args.ts';
 import { runCheck } from './check.ts';
@@ -66,22 +67,29 @@ async function readFillSources(
   report: Report,
 ): Promise<readonly FillSource[]> {
   const answers = { ...(await readAnswers(request.answerFile)), ...request.answers };
-  warnOfAnswersThatNobodyAsks(Object.keys(answers), dilekceler, report);
+  checkAnswers(Object.keys(answers), dilekceler, report);
   const options = { ...request, answers };
   return request.valueFile === null
     ? readTakipler(request.takipler, options, report.failed)
     : [await readValues(request.valueFile, options, report.warn)];
 }
 
-function warnOfAnswersThatNobodyAsks(
-  codes: readonly string[],
-  dilekceler: readonly Dilekce[],
-  report: Report,
-): void {
-  const asked = new Set(
-    dilekceler.flatMap(({ sablon }) => sablon.preface?.questions.map(({ code }) => code) ?? []),
-  );
-  for (const code of codes) if (!asked.has(code)) report.warn(messages.answers.notAsked(code));
+/** Warns of answers that nobody asks for. Throws UsageError for one that could answer different questions. */
+function checkAnswers(codes: readonly string[], dilekceler: readonly Dilekce[], report: Report): void {
+  const questions = dilekceler.flatMap(({ sablon }) => sablon.preface?.questions ?? []);
+  const asked = new Set(questions.flatMap((one) => [one.code, questionKey(one)]));
+  const unclear = sameCoded(questions);
+  for (const code of codes) {
+    if (!asked.has(code)) report.warn(messages.answers.notAsked(code));
+    const meanings = unclear.get(code);
+    if (meanings !== undefined)
+      throw new UsageError(
+        messages.answers.sameCode(
+          code,
+          meanings.map((one) => [questionKey(one), one.label]),
+        ),
+      );
+  }
 }
 
 async function writeAll(

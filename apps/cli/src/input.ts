@@ -13,6 +13,7 @@ import {
   AppError,
   accountField,
   alanByKod,
+  answersTo,
   checkRules,
   type FieldValues,
   factByCode,
@@ -209,7 +210,9 @@ function fillSourcesOf(
   const fillSource = (one: Takip, borclu: string | null): FillSource => ({
     label: label(one),
     valuesFor: byQuestions((questions) =>
-      readable(label(one), () => takipValues(one, today, { questions, answers }, 'tdk', LAW)),
+      readable(label(one), () =>
+        takipValues(one, today, { questions, answers: answersTo(questions, answers) }, 'tdk', LAW),
+      ),
     ),
     esasNo: one.dosyaEsasNo,
     borclu,
@@ -250,9 +253,9 @@ export async function readValues(
     )
       warn(`${path}: ${unknownKod(key.slice(0, 100))}`);
   const dated = 'bugununTarihi' in given || 'bugunun_tarihi' in given;
-  const all = { ...(dated ? given : { ...given, bugununTarihi: today }), ...answers };
+  const all = { ...(dated ? given : { ...given, bugununTarihi: today }) };
   const valuesFor = byQuestions((questions) =>
-    readable(path, () => manualValues(all, questions, 'tdk', today)),
+    readable(path, () => manualValues({ ...all, ...answersTo(questions, answers) }, questions, 'tdk', today)),
   );
   // Faults are told before anything is written.
   valuesFor([]);

@@ -93,6 +93,8 @@ export const messages = {
   archive: 'Dilekçeler.zip',
   answers: {
     notAsked: (code: string) => `“${code}” kodlu bir soru dilekçelerde yok; cevabı kullanılmadı.`,
+    sameCode: (code: string, questions: readonly (readonly [key: string, label: string])[]) =>
+      `“${code}” koduyla başka başka şeyler soruluyor. Her birini kendi koduyla verin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
     noPair: (given: string) => `--cevap “${given}” okunamadı. Örnek: --cevap s_isveren="Örnek A.Ş."`,
   },
   options: {

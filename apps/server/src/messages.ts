@@ -171,6 +171,8 @@ export const messages = {
     tooManyDilekceler: (max: number) =>
       `En fazla ${max} dilekçe olabilir. Daha az dilekçe ya da paket seçin.`,
     emptyPackages: 'Seçilen paketlerde dilekçe kalmamış. Başka bir paket ya da dilekçe seçin.',
+    sameCode: (questions: readonly (readonly [key: string, label: string])[]) =>
+      `Bu kodla başka başka şeyler soruluyor. Her birini kendi koduyla gönderin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
     outOfPackage: 'Paketteki koşul bu takipte sağlanmıyor.',
     takipGone: 'Takip silinmiş.',
     borcluGone: 'Borçlu takipten çıkarılmış.',

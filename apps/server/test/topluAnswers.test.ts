@@ -1,4 +1,11 @@
-import type { StoredTakip, TopluCheck, TopluErrors, TopluThings } from '@derkenar/domain';
+import { type Question, readPreface } from '@derkenar/belge/preface';
+import {
+  questionKey,
+  type StoredTakip,
+  type TopluCheck,
+  type TopluErrors,
+  type TopluThings,
+} from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { findJobsOf } from '../src/toplu/store.ts';
@@ -173,6 +180,39 @@ describe('a bulk job of a petition that asks', () => {
     expect(await textOf(files.get('2025-2-Sorulu.udf'))).toContain('2025/2 E.: Veli Kaya 1.250,00 TL');
   });
 
+  describe('with another that asks for something else with the same code', () => {
+    const OTHER = '<meta name="soru" data-kod="s_isveren" data-tur="kisi" content="Önceki işveren">';
+    const [mine, other] = [ASKS, OTHER].map((head) =>
+      questionKey(readPreface(head)?.questions[0] as Question),
+    );
+    const both = async (cevaplar: object) => {
+      const second = await addDilekce(
+        ask,
+        `Öteki ${Object.keys(cevaplar).length}`,
+        `${OTHER}<p>{{s_isveren}}</p>`,
+      );
+      return { dilekceler: [asking, second], takipler: takipler.slice(0, 1), cevaplar };
+    };
+
+    it('prints each its own answer', async () => {
+      const request = await both({
+        ortak: { [mine as string]: 'Ali Demir', [other as string]: 'Can Su' },
+        takipler: {},
+      });
+      const { files } = await made(request);
+      expect(await textOf(files.get('2025-1-Sorulu.udf'))).toContain('Ali Demir');
+      expect(await textOf(files.get('2025-1-Öteki 2.udf'))).toContain('Can Su');
+    });
+
+    it('refuses an answer under the code alone, and says under what the two are answered', async () => {
+      const answer = await post('/api/v1/toplu/denetle', await both({ ortak: { s_isveren: 'Ali Demir' } }));
+      expect(answer.statusCode).toBe(422);
+      const sentence = answer.json<Problem>().errors?.['cevaplar.ortak.s_isveren'];
+      expect(sentence).toContain(`${mine} (İşveren)`);
+      expect(sentence).toContain(`${other} (Önceki işveren)`);
+    });
+  });
+
   describe('and keeps the answers', () => {
     const KEPT = ASKS.replace('data-zorunlu=""', 'data-zorunlu="" data-sakla=""');
     const keptIn = (id: string | undefined) =>
@@ -194,8 +234,9 @@ describe('a bulk job of a petition that asks', () => {
 
     it('writes into each case those that its questions are to keep', async () => {
       const [first, second, third] = await job('katip');
-      expect(await keptIn(first)).toEqual({ not: 'var', s_isveren: 'Ali Demir' });
-      expect(await keptIn(second)).toEqual({ not: 'var', s_isveren: 'Veli Kaya' });
+      const key = questionKey(readPreface(KEPT)?.questions[0] as Question);
+      expect(await keptIn(first)).toEqual({ not: 'var', [key]: 'Ali Demir' });
+      expect(await keptIn(second)).toEqual({ not: 'var', [key]: 'Veli Kaya' });
       expect(await keptIn(third)).toEqual({ not: 'var' });
     });
 

@@ -85,6 +85,10 @@ const HAS_CHOICES: ReadonlySet<string> = new Set(['tekSecim', 'cokSecim']);
 
 export const hasChoices = ({ kind }: Pick<Question, 'kind'>): boolean => HAS_CHOICES.has(kind);
 
+/** The same for two questions that ask the same: in words, kind and choices. An answer to one answers the other. */
+export const meaningOf = ({ label, kind, choices }: Question): string =>
+  JSON.stringify([kind, label, ...choices.map(({ code, text }) => [code, text])]);
+
 /** Null for one that says nothing. Throws BelgeError 'soru-bozuk' for codes given twice and for too many. */
 export function preface(questions: readonly Question[], guards: readonly Guard[]): Preface | null {
   if (questions.length === 0 && guards.length === 0) return null;

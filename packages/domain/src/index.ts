@@ -71,6 +71,7 @@ export * from './libraryFile.ts';
 export * from './limits.ts';
 export * from './password.ts';
 export * from './question/answer.ts';
+export * from './question/key.ts';
 export * from './renamedOptions.ts';
 export * from './renamedVariables.ts';
 export * from './schema/agent.ts';

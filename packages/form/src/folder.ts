@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Finding } from './finding.ts';
+import { byLine, type Finding } from './finding.ts';
 import { type Form, MAX_FORM_LENGTH, type ReadForm, readForm } from './form.ts';
+import { meaningFaults } from './meanings.ts';
 import { messages } from './messages.ts';
 import { packageFaults } from './packages.ts';
 import type { SharedPreface } from './preface.ts';
@@ -26,19 +27,25 @@ export function readForms(path: string): readonly ReadFile[] {
   const shared = readShared(folder, (finding) => sharedFindings.push(finding));
   const names = isFolder ? htmlFiles(folder) : [basename(path)];
   if (names.length > MAX_FORMS)
-    return [{ path, form: null, findings: [{ line: 1, message: messages.tooManyForms(MAX_FORMS) }] }];
+    return [faulty(path, [{ line: 1, message: messages.tooManyForms(MAX_FORMS) }])];
   const files = withoutTwins(
     names.map((name) => {
       const file = join(folder, name);
       return { path: file, ...readForm(name, readLimited(file), shared) };
     }),
   );
-  const sharedFile = { path: join(folder, SHARED_FILE), form: null, findings: sharedFindings };
   return [
-    ...(sharedFindings.length === 0 ? [] : [sharedFile]),
-    ...(isFolder ? withPackageFaults(files) : files),
+    ...(sharedFindings.length === 0 ? [] : [faulty(join(folder, SHARED_FILE), sharedFindings)]),
+    ...(isFolder ? withPackageFaults(withMeaningFaults(files)) : files),
   ];
 }
+
+const faulty = (path: string, findings: readonly Finding[]): ReadFile => ({
+  path,
+  form: null,
+  findings,
+  questions: [],
+});
 
 /** The forms of a folder that has no faults. Throws an Error that names them. */
 export function formsOf(folder: string): readonly Form[] {
@@ -79,7 +86,7 @@ function withoutTwins(files: readonly ReadFile[]): readonly ReadFile[] {
   const byKod = new Map<string, string>();
   const byName = new Map<string, string>();
   return files.map((file) => {
-    const { form, path, findings } = file;
+    const { form, path } = file;
     if (form === null) return file;
     const sameKod = byKod.get(form.kod);
     const sameName = byName.get(form.isim);
@@ -89,8 +96,17 @@ function withoutTwins(files: readonly ReadFile[]): readonly ReadFile[] {
       ...(sameKod === undefined ? [] : [{ line: 1, message: messages.sameKod(sameKod) }]),
       ...(sameName === undefined ? [] : [{ line: 1, message: messages.sameName(sameName) }]),
     ];
-    return twins.length === 0 ? file : { path, form: null, findings: [...findings, ...twins] };
+    return withFindings(file, twins);
   });
+}
+
+const withFindings = (file: ReadFile, found: readonly Finding[]): ReadFile =>
+  found.length === 0 ? file : { ...file, form: null, findings: byLine([...file.findings, ...found]) };
+
+/** One code has one meaning, and one meaning one code: petitions that are chosen together share answers by it. */
+function withMeaningFaults(files: readonly ReadFile[]): readonly ReadFile[] {
+  const faults = meaningFaults(files.map(({ path, questions }) => ({ name: basename(path), questions })));
+  return files.map((file, n) => withFindings(file, faults[n] ?? []));
 }
 
 /** A file that could not be read may belong to any package: its own faults come first. */
@@ -99,7 +115,7 @@ function withPackageFaults(files: readonly ReadFile[]): readonly ReadFile[] {
   if (forms.length < files.length) return files;
   const faults = packageFaults(forms);
   return files.map((file) => {
-    const findings = faults.filter(({ form }) => form === file.form).map(({ finding }) => finding);
-    return findings.length === 0 ? file : { ...file, form: null, findings };
+    const own = faults.filter(({ form }) => form === file.form).map(({ finding }) => finding);
+    return withFindings(file, own);
   });
 }

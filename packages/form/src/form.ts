@@ -1,4 +1,4 @@
-import { type Belge, BelgeError, preface } from '@derkenar/belge';
+import { type Belge, BelgeError, preface, type Question } from '@derkenar/belge';
 import type { DilekceType, Step } from '@derkenar/domain';
 import { placeSentences, readTemplate } from './checkTemplate.ts';
 import { checkWords } from './checkWords.ts';
@@ -7,6 +7,7 @@ import { type Head, readHead } from './head.ts';
 import { labelsWithoutColon } from './look.ts';
 import { messages } from './messages.ts';
 import type { Membership } from './packages.ts';
+import type { Placed } from './preface.ts';
 import type { Shared } from './shared.ts';
 import { checkPieces, findingAt, putPiecesIn, type TextLine } from './text.ts';
 
@@ -36,6 +37,8 @@ export interface ReadForm {
   /** Null for a file with findings. */
   readonly form: Form | null;
   readonly findings: readonly Finding[];
+  /** Those of its head that could be read. */
+  readonly questions: readonly Placed<Question>[];
 }
 
 export const MAX_FORM_LENGTH = 128 * 1024;
@@ -56,7 +59,11 @@ export function readForm(name: string, written: string, shared: Shared): ReadFor
   const head = parts && readHead(parts.head, shared, report);
   const sablon = parts && head && readText(parts, head, shared, report);
   const form = head && sablon && formOf(no ?? '', kod ?? '', head, sablon);
-  return { form: findings.length === 0 ? form : null, findings: byLine(findings) };
+  return {
+    form: findings.length === 0 ? form : null,
+    findings: byLine(findings),
+    questions: head?.questions ?? [],
+  };
 }
 
 interface Parts {

@@ -40,6 +40,10 @@ export const messages = {
   questionTwice: (code: string) => `“${code}” iki kez soruluyor. Birini silin.`,
   questionUnused: (code: string) =>
     `“${code}” soruluyor ama metinde ve uygunluk kurallarında geçmiyor. Kullanın ya da soruyu silin.`,
+  otherMeaning: (code: string, other: string, label: string) =>
+    `“${code}”, “${other}” dosyasında “${label}” sorusunun kodu. Başka bir şey soruluyorsa kodu değiştirin; aynı şeyse sorunun sözünü, türünü ve seçeneklerini aynı yazın.`,
+  otherCode: (code: string, other: string, otherCode: string) =>
+    `“${code}” ile sorulan, “${other}” dosyasında “${otherCode}” koduyla soruluyor. Aynı kodu kullanın; başka bir şeyse sorunun sözünü değiştirin.`,
   unknownShared: (name: string, known: readonly string[]) =>
     `ortak.yaml içinde “${name}” yok. Ortaklar: ${listed(known)}.`,
   notAsked: (code: string) => `{{${code}}} sorulmuyor. Soruyu başlıktaki “sorular” altına ekleyin.`,

@@ -18,7 +18,13 @@ const stops = ({ breaches }: FillResult): string =>
     .join('\n');
 
 describe('an objection to a bill', () => {
-  const IN_TIME = { s_sure: 'icinde', s_imza: 'evet', s_borc: 'yok', s_yetki: 'hayir', s_vasif: 'hayir' };
+  const IN_TIME = {
+    s_besGunItiraz: 'icinde',
+    s_senetImzasi: 'evet',
+    s_borcaItirazSebebi: 'yok',
+    s_yetkiItirazi: 'hayir',
+    s_vasif: 'hayir',
+  };
 
   it('is made within five days of the service', () => {
     const inTime = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), IN_TIME, '2026-02-23');
@@ -30,25 +36,39 @@ describe('an objection to a bill', () => {
   });
 
   it('names a document only for an objection to the debt', () => {
-    const document = { ...IN_TIME, s_belge: '12.01.2026 tarihli makbuz' };
+    const document = { ...IN_TIME, s_borcaItirazBelgesi: '12.01.2026 tarihli makbuz' };
     const signature = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), document, '2026-02-23');
     expect(textOf(signature)).not.toContain('makbuz');
-    const paid = { ...document, s_imza: 'hayir', s_borc: 'odeme', s_olay: 'Borç ödenmiştir.' };
+    const paid = {
+      ...document,
+      s_senetImzasi: 'hayir',
+      s_borcaItirazSebebi: 'odeme',
+      s_itirazOlayi: 'Borç ödenmiştir.',
+    };
     const debt = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), paid, '2026-02-23');
     expect(textOf(debt)).toContain('12.01.2026 tarihli makbuz');
-    const unproved = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), { ...paid, s_belge: '' });
+    const unproved = made('kambiyoda-borca-ve-imzaya-itiraz', sample('aval'), {
+      ...paid,
+      s_borcaItirazBelgesi: '',
+    });
     expect(stops(unproved)).toContain('İİK m. 169/a');
   });
 });
 
 describe('an objection at the office', () => {
-  const WHOLE = { s_sure: 'icinde', s_borc: 'tam', s_imza: 'hayir', s_yetki: 'hayir', s_faiz: 'hayir' };
+  const WHOLE = {
+    s_yediGunItiraz: 'icinde',
+    s_borcaItiraz: 'tam',
+    s_belgeImzasi: 'hayir',
+    s_yetkiItirazi: 'hayir',
+    s_faizeItiraz: 'hayir',
+  };
 
   it('stops the case, or the part that is named', () => {
     const whole = made('odeme-emrine-itiraz', sample('abonelik'), WHOLE);
     expect(stops(whole)).toBe('');
     expect(textOf(whole)).toContain('16.11.2026 tarihinde tebliğ alınmıştır; itiraz yedi günlük süre');
-    const part = { ...WHOLE, s_borc: 'kismi', s_tutar: '' };
+    const part = { ...WHOLE, s_borcaItiraz: 'kismi', s_itirazTutari: '' };
     expect(stops(made('odeme-emrine-itiraz', sample('abonelik'), part))).toContain('İİK m. 62');
   });
 
@@ -56,7 +76,7 @@ describe('an objection at the office', () => {
     const kod = 'odeme-emrine-itiraz';
     // The seventh day is a Sunday.
     const served = { ...sample('t-001'), tebligTarihi: '2026-03-15', tebligatlar: null };
-    const recorded = { ...WHOLE, s_sure: '' };
+    const recorded = { ...WHOLE, s_yediGunItiraz: '' };
     const onLastDay = made(kod, served, recorded, '2026-03-23');
     expect(stops(onLastDay)).toBe('');
     expect(textOf(onLastDay)).toContain('itiraz son günü 23.03.2026 olan yedi günlük süre içindedir');
@@ -67,7 +87,9 @@ describe('an objection at the office', () => {
   it('needs an answer about the time where the case does not tell the service', () => {
     const unserved = sample('t-005');
     expect(stops(made('odeme-emrine-itiraz', unserved, WHOLE))).toBe('');
-    expect(stops(made('odeme-emrine-itiraz', unserved, { ...WHOLE, s_sure: '' }))).toContain('m. 62, 65');
+    expect(stops(made('odeme-emrine-itiraz', unserved, { ...WHOLE, s_yediGunItiraz: '' }))).toContain(
+      'm. 62, 65',
+    );
   });
 
   it('is too late when the case tells so, and late objections need another way', () => {
@@ -75,13 +97,15 @@ describe('an objection at the office', () => {
     const late = made('gecikmis-itiraz', sample('t-001'));
     expect(stops(late)).toBe('');
     expect(textOf(late)).toContain('24.03.2025 tarihinde tebliğ edilmiş');
-    expect(stops(made('gecikmis-itiraz', sample('t-001'), { s_usul: 'hayir' }))).toContain('m. 32');
+    expect(stops(made('gecikmis-itiraz', sample('t-001'), { s_tebligUsuluneUygun: 'hayir' }))).toContain(
+      'm. 32',
+    );
   });
 });
 
 it('a tenant is evicted only after the time for payment, and never a surety alone', () => {
   const kod = 'kirada-itirazin-kaldirilmasi-ve-tahliye';
-  const evict = { s_tahliye: 'evet', s_tur: 'catili' };
+  const evict = { s_tahliyeIstemi: 'evet', s_kiraTuru: 'catili' };
   expect(stops(made(kod, sample('t-009'), evict))).toBe('');
   expect(stops(made(kod, sample('kira'), evict))).toContain('TBK m. 315');
   expect(textOf(made(kod, sample('t-009'), evict))).toContain('kiralanandan tahliyesine');
@@ -94,15 +118,15 @@ it('a draft has no number of a file in a petition for provisional attachment', (
     expect(draft.missing).toEqual([]);
     expect(textOf(draft)).not.toMatch(/DOSYA NO|sayılı dosyasında/);
   }
-  const late = made('ihtiyati-haciz-kararinin-infazi', sample('taslak-sirket'), { s_sure: 'hayir' });
+  const late = made('ihtiyati-haciz-kararinin-infazi', sample('taslak-sirket'), { s_infazSuresi: 'hayir' });
   expect(stops(late)).toContain('İİK m. 261');
 });
 
 it('a stay of enforcement is not for maintenance, and asks the court of enforcement', () => {
-  const maintenance = { s_hukum: 'nafaka' };
+  const maintenance = { s_hukumKonusu: 'nafaka' };
   expect(stops(made('mehil-vesikasi-talebi', sample('nafaka'), maintenance))).toContain('Nafaka');
   expect(textOf(made('mehil-vesikasi-talebi', sample('ilamli-haciz')))).toContain('yer icra mahkemesinden');
-  const before = { s_hukum: 'hayir' };
+  const before = { s_hukumdenSonra: 'hayir' };
   const kod = 'icranin-geri-birakilmasi-itfa-imhal-zamanasimi';
   expect(stops(made(kod, sample('ilamli-haciz'), before))).toContain('HMK m. 303');
 });

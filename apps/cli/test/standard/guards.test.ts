@@ -20,7 +20,11 @@ const seized: Takip = {
   ...sample('t-001'),
   hacizler: [haciz('h1', '34 ABC 123', '2025-04-11'), haciz('h2', '06 XY 1', '2025-05-02')],
 };
-const SALE = { s_tasinmaz: 'Çankaya, 12 ada 3 parsel', s_kiymet: 'hayir', s_gider: '20.04.2025' };
+const SALE = {
+  s_satilacakTasinmaz: 'Çankaya, 12 ada 3 parsel',
+  s_kiymetKesinlesti: 'hayir',
+  s_tasinmazSatisGideri: '20.04.2025',
+};
 
 describe('the sale of seized land', () => {
   it('is asked for within a year of the seizure', () => {
@@ -36,32 +40,37 @@ describe('the sale of seized land', () => {
     expect(textOf(made('satis-talebi', sample('t-001'), SALE))).toMatch(
       /Çankaya, 12 ada 3 parsel\s+11\.04\.2025/,
     );
-    expect(stops(made('satis-talebi', sample('t-001'), { ...SALE, s_tasinmaz: '' }, '2025-05-01'))).toContain(
-      'taşınmaz',
-    );
+    expect(
+      stops(made('satis-talebi', sample('t-001'), { ...SALE, s_satilacakTasinmaz: '' }, '2025-05-01')),
+    ).toContain('taşınmaz');
   });
 });
 
 describe('the lifting of seizures', () => {
   it('is asked for those that were chosen, each with its own day', () => {
-    const text = textOf(made('haczin-kaldirilmasi-talebi', seized, { s_haciz: 'h2', s_yetki: 'evet' }));
+    const text = textOf(
+      made('haczin-kaldirilmasi-talebi', seized, { s_kaldirilacakHaciz: 'h2', s_fekYetkisi: 'evet' }),
+    );
     expect(text).toMatch(/06 XY 1\s+02\.05\.2025/);
     expect(text).not.toContain('34 ABC 123');
   });
 
   it('needs a power of attorney that allows it, unless the creditor acts alone', () => {
-    expect(stops(made('haczin-kaldirilmasi-talebi', seized, { s_haciz: 'h2', s_yetki: 'hayir' }))).toContain(
-      'HMK m. 74',
-    );
+    expect(
+      stops(made('haczin-kaldirilmasi-talebi', seized, { s_kaldirilacakHaciz: 'h2', s_fekYetkisi: 'hayir' })),
+    ).toContain('HMK m. 74');
     expect(
       stops(
-        made('haczin-kaldirilmasi-talebi', sample('t-005'), { s_konu: 'araç', s_hacizGunu: '01.06.2026' }),
+        made('haczin-kaldirilmasi-talebi', sample('t-005'), {
+          s_hacizKonusu: 'araç',
+          s_kaldirilacakHacizGunu: '01.06.2026',
+        }),
       ),
     ).toBe('');
   });
 
   it('keeps the claim unless all of it was paid', () => {
-    const answers = { s_konu: 'araç', s_yetki: 'evet' };
+    const answers = { s_hacizKonusu: 'araç', s_fekYetkisi: 'evet' };
     expect(textOf(made('haczin-kaldirilmasi-talebi', sample('t-001'), answers))).toContain(
       'saklı kalmak kaydıyla',
     );
@@ -84,9 +93,9 @@ describe('a suit about an objection', () => {
   const ANSWERS = {
     s_il: 'Ankara',
     s_mahkeme: 'hukuk',
-    s_iliski: 'satış sözleşmesi',
-    s_delil: 'sözleşme',
-    s_itiraz: '01.10.2026',
+    s_alacakIliskisi: 'satış sözleşmesi',
+    s_alacakDelilleri: 'sözleşme',
+    s_itirazGunu: '01.10.2026',
     s_arabuluculuk: 'hayir',
   };
 
@@ -109,7 +118,11 @@ describe('a suit about an objection', () => {
     expect(whole).toMatch(/HARCA ESAS DEĞER\s*:\s*84\.500,00 TL/);
     expect(whole).toContain('süre işlemeye başlamamıştır');
     const part = textOf(
-      made('itirazin-iptali', sample('t-001'), { ...ANSWERS, s_tutar: '1000', s_tebellug: '05.10.2026' }),
+      made('itirazin-iptali', sample('t-001'), {
+        ...ANSWERS,
+        s_itirazTutari: '1000',
+        s_tebellug: '05.10.2026',
+      }),
     );
     expect(part).toMatch(/HARCA ESAS DEĞER\s*:\s*1\.000,00 TL/);
     expect(part).toContain('takibin itiraz edilen 1.000,00 TL yönünden devamına');
@@ -121,11 +134,11 @@ it('a debtor claims back what it paid itself, after all was paid', () => {
   const answers = {
     s_il: 'Konya',
     s_mahkeme: 'hukuk',
-    s_kesinlesme: 'itirazsiz',
-    s_odenen: '500',
-    s_odeme: '01.06.2026',
-    s_sebep: 'Borç yoktur.',
-    s_delil: 'makbuz',
+    s_takipKesinlesmesi: 'itirazsiz',
+    s_davacininOdemesi: '500',
+    s_borcOdemeGunu: '01.06.2026',
+    s_borcsuzlukSebebi: 'Borç yoktur.',
+    s_borcsuzlukDelilleri: 'makbuz',
     s_arabuluculuk: 'hayir',
   };
   const paid = made('istirdat-davasi', sample('t-011'), answers);

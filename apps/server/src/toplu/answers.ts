@@ -3,16 +3,22 @@ import {
   type ApostropheRule,
   AppError,
   type Asked,
+  answersTo,
   type BulkAnswers,
   type CaseLaw,
   type FieldErrors,
   type FieldValues,
+  fieldOf,
   missingName,
+  questionKey,
   readAnswers,
+  sameCoded,
   type Takip,
+  type TypedAnswers,
   takipValues,
 } from '@derkenar/domain';
 import type { Sablon } from '../dilekce/store.ts';
+import { messages } from '../messages.ts';
 
 type Questions = Asked['questions'];
 
@@ -41,6 +47,13 @@ export const unreadSentences = (unread: Unread, questions: Questions) =>
     sentence: `${missingName(code, questions)}: ${error}`,
   }));
 
+/** The answers to a petition's questions: those of the case before those of the job. */
+export const jobAnswersTo = (
+  questions: Questions,
+  common: TypedAnswers | null,
+  own: TypedAnswers | null,
+): TypedAnswers => ({ ...answersTo(questions, common ?? {}), ...answersTo(questions, own ?? {}) });
+
 /** Throws AppError 422 for answers that fit no case, each at its place in the request. */
 export function checkAnswers(dilekceler: readonly Sablon[], cevaplar: BulkAnswers | undefined): void {
   if (cevaplar === undefined) return;
@@ -49,13 +62,26 @@ export function checkAnswers(dilekceler: readonly Sablon[], cevaplar: BulkAnswer
     ['cevaplar.ortak', cevaplar.ortak ?? {}] as const,
     ...Object.entries(cevaplar.takipler ?? {}).map(([id, own]) => [`cevaplar.takipler.${id}`, own] as const),
   ];
+  const unclear = sameCoded(prefaces.flat());
   const errors: Record<string, string> = {};
   for (const [place, answers] of places) {
-    for (const questions of prefaces) {
-      const said = questions.filter(({ code }) => Object.hasOwn(answers, code));
-      const read = readAnswers({ questions: said, answers }, { takip: null, today: '' });
-      for (const [code, sentence] of Object.entries(read.errors)) errors[`${place}.${code}`] = sentence;
+    for (const question of prefaces.flat()) {
+      const { code } = question;
+      const answer = fieldOf(question, answers);
+      if (answer === undefined) continue;
+      const read = readAnswers(
+        { questions: [question], answers: { [code]: answer } },
+        { takip: null, today: '' },
+      );
+      const key = Object.hasOwn(answers, questionKey(question)) ? questionKey(question) : code;
+      const sentence = read.errors[code];
+      if (sentence !== undefined) errors[`${place}.${key}`] = sentence;
     }
+    for (const [code, questions] of unclear)
+      if (Object.hasOwn(answers, code))
+        errors[`${place}.${code}`] = messages.toplu.sameCode(
+          questions.map((one) => [questionKey(one), one.label]),
+        );
     if (Object.keys(errors).length >= MAX_TOLD) break;
   }
   if (Object.keys(errors).length > 0)

@@ -12,7 +12,7 @@ import {
 import type { Sablon } from '../dilekce/store.ts';
 import { guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
-import { askedValues, unreadSentences } from './answers.ts';
+import { askedValues, jobAnswersTo, unreadSentences } from './answers.ts';
 
 /** A file's faults before it is made. */
 export interface CheckedFile {
@@ -42,7 +42,8 @@ export const checkedCase = (takip: Takip, today: string, law: CaseLaw | null): C
   return { takip, values, input: fillInput(values) };
 };
 
-export type CheckFile = (one: CheckedCase, answers: TypedAnswers) => CheckedFile;
+/** With the answers for all cases and those of the case. */
+export type CheckFile = (one: CheckedCase, common: TypedAnswers, own: TypedAnswers) => CheckedFile;
 
 const TURKISH = turkish();
 
@@ -52,8 +53,8 @@ export function createFileCheck({ sablon }: Sablon, today: string, law: CaseLaw 
   const { questions, guards } = preface ?? { questions: [], guards: [] };
   const codes = new Set(questions.map(({ code }) => code));
   const findOpen = createOpenFinder(sablon);
-  return (one, given) => {
-    const asked = { questions, answers: given };
+  return (one, common, own) => {
+    const asked = { questions, answers: jobAnswersTo(questions, common, own) };
     const { values, input, unread } =
       questions.length === 0 ? { ...one, unread: {} } : withAnswers(one, asked, today, law);
     const breaches =

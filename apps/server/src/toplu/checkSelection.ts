@@ -177,7 +177,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
     ),
   );
   const checks = dilekceler.map((dilekce) => createFileCheck(dilekce, gun, law));
-  const { ortak, takipler: own = {} } = jobRequest.cevaplar ?? {};
+  const { ortak = {}, takipler: answered = {} } = jobRequest.cevaplar ?? {};
   const naming = {
     pattern: jobRequest.dosyaAdi ?? null,
     klasorlu: jobRequest.klasorlu,
@@ -206,14 +206,14 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
       const borclu = jobRequest.borcluAyri ? (single.borclular[0] ?? null) : null;
       return { borclu, one: checkedCase(single, gun, law) };
     });
-    const answers = { ...ortak, ...(Object.hasOwn(own, takip.id) && own[takip.id]) };
+    const own = (Object.hasOwn(answered, takip.id) && answered[takip.id]) || {};
     for (const [d, dilekce] of dilekceler.entries())
       for (const { borclu, one } of belgeler) {
         if (!isForCase(dilekce.conditions, one.input)) {
           outOfPackage++;
           continue;
         }
-        const checked = (checks[d] as CheckFile)(one, answers);
+        const checked = (checks[d] as CheckFile)(one, ortak, own);
         kuskular.push(...checked.kuskular);
         if (sampledCount < SAMPLE_COUNT) {
           sampledCount++;

@@ -1,7 +1,9 @@
 import { readPreface } from '@derkenar/belge/preface';
 import {
   type Asked,
+  answersTo,
   can,
+  fieldsToKeep,
   istanbulDate,
   ownFieldsSchema,
   readAnswers,
@@ -34,15 +36,20 @@ export async function keepAnswers(
   const { kullaniciId, dilekceler, documentDate } = definition;
   const questions = dilekceler.flatMap(({ sablon }) => keptQuestions(sablon));
   if (questions.length === 0) return;
-  const answersOf = (id: string): TypedAnswers => ({ ...definition.answers, ...answers?.[id] });
-  const answered = takipIds.filter((id) => questions.some(({ code }) => answersOf(id)[code]));
+  const answersOf =
+    (id: string) =>
+    (asked: Asked['questions']): TypedAnswers => ({
+      ...answersTo(asked, definition.answers),
+      ...answersTo(asked, answers?.[id] ?? {}),
+    });
+  const answered = takipIds.filter((id) => questions.some((one) => answersOf(id)([one])[one.code]));
   if (answered.length === 0 || !(await managesTakipler(tenant, kullaniciId))) return;
   const today = istanbulDate(documentDate);
   await lockTakipler(tenant, answered);
   for (let at = 0; at < answered.length; at += BATCH) {
     const takipler = await getTakipler(tenant, answered.slice(at, at + BATCH));
     const changed = takipler.flatMap((takip) => {
-      const kept = withAnswers(takip, { questions, answers: answersOf(takip.id) }, today);
+      const kept = withAnswers(takip, questions, answersOf(takip.id), today);
       return kept === null ? [] : [{ id: takip.id, takip: kept }];
     });
     await updateTakipler(tenant, changed);
@@ -72,13 +79,21 @@ async function managesTakipler({ tx, buroId }: Tenant, kullaniciId: string): Pro
 }
 
 /** The case with the answers; null where that changes nothing. */
-function withAnswers(takip: StoredTakip, asked: Asked, today: string): StoredTakip | null {
-  const { errors } = readAnswers(asked, { takip, today });
-  const said = asked.questions.flatMap(({ code }) => {
-    const answer = asked.answers[code]?.trim() ?? '';
-    return answer === '' || code in errors || answer === takip.ekAlanlar[code] ? [] : [[code, answer]];
+function withAnswers(
+  takip: StoredTakip,
+  questions: Asked['questions'],
+  answersOf: (questions: Asked['questions']) => TypedAnswers,
+  today: string,
+): StoredTakip | null {
+  const said = questions.flatMap((question) => {
+    const answers = answersOf([question]);
+    const answer = answers[question.code]?.trim() ?? '';
+    const { errors } = readAnswers({ questions: [question], answers }, { takip, today });
+    const isKept = answer !== '' && !(question.code in errors);
+    return isKept ? Object.entries(fieldsToKeep(question, answer, takip.ekAlanlar)) : [];
   });
-  const ekAlanlar: Record<string, string> = { ...takip.ekAlanlar, ...Object.fromEntries(said) };
-  if (said.length === 0 || !ownFieldsSchema.safeParse({ alanlar: ekAlanlar }).success) return null;
-  return { ...takip, ekAlanlar };
+  if (said.length === 0) return null;
+  const all = Object.entries({ ...takip.ekAlanlar, ...Object.fromEntries(said) });
+  const ekAlanlar = Object.fromEntries(all.filter(([, text]) => text !== ''));
+  return ownFieldsSchema.safeParse({ alanlar: ekAlanlar }).success ? { ...takip, ekAlanlar } : null;
 }

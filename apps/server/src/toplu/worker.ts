@@ -17,7 +17,7 @@ import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
-import { askedValues, unreadSentences } from './answers.ts';
+import { askedValues, jobAnswersTo, unreadSentences } from './answers.ts';
 import {
   type Batch,
   basarisiz,
@@ -85,7 +85,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const { isim, sablon, conditions } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const { read, kodlar } = parsedSablon(sablon);
   const questions = read.value.preface?.questions ?? [];
-  const asked = { questions, answers: { ...answers, ...dosya.batchTakip.answers } };
+  const asked = { questions, answers: jobAnswersTo(questions, answers, dosya.batchTakip.answers) };
   const law = kodlar.some((kod) => accountField(kod) !== undefined) ? lawOf(batch) : null;
   const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe, law);
   const input = fillInput(values);

@@ -9,6 +9,7 @@ import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText, hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
 import { REQUIRED } from '../tckn.ts';
 import { foldTr } from '../tr.ts';
+import { fieldOf } from './key.ts';
 
 /** An answer as the document engine's fill() takes it. */
 export interface QuestionAnswer {
@@ -71,10 +72,8 @@ export function typedAnswer(question: Question, given: TypedAnswers, takip: Taki
   return said ?? keptAnswer(question, takip) ?? question.initial;
 }
 
-const keptAnswer = ({ code, kept }: Question, takip: Takip | null): string | undefined => {
-  const fields = takip?.ekAlanlar;
-  return kept && fields != null && Object.hasOwn(fields, code) ? fields[code] : undefined;
-};
+const keptAnswer = (question: Question, takip: Takip | null): string | undefined =>
+  question.kept ? fieldOf(question, takip?.ekAlanlar ?? {}) : undefined;
 
 /** The sentence about a wrong answer, or null. A required one that is empty is wrong only where a form asks for it. */
 export function answerError(question: Question, typed: string, takip: Takip | null): string | null {

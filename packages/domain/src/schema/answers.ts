@@ -1,6 +1,7 @@
-import { MAX_QUESTIONS, QUESTION_CODE } from '@derkenar/belge/preface';
+import { MAX_QUESTIONS } from '@derkenar/belge/preface';
 import { z } from 'zod';
 import { MAX_ANSWER } from '../question/answer.ts';
+import { isAnswerKey } from '../question/key.ts';
 import { invalidData, multiLine, tooMany } from './rules.ts';
 
 /** Answers to the questions of petitions, as they were typed; one petition has MAX_QUESTIONS at most. */
@@ -12,7 +13,7 @@ export const answersSchema = z
     const codes = Object.keys(answers);
     if (codes.length > MAX_ANSWERS)
       context.addIssue({ code: 'custom', message: tooMany(MAX_ANSWERS, 'cevap') });
-    const wrong = codes.find((code) => !QUESTION_CODE.test(code));
+    const wrong = codes.find((code) => !isAnswerKey(code));
     if (wrong !== undefined)
       context.addIssue({ code: 'custom', message: `“${wrong.slice(0, 60)}” bir soru kodu değil.` });
   });

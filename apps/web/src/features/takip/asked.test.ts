@@ -51,12 +51,32 @@ describe('the questions of several petitions', () => {
     expect(answersOf(third, asked, values, takip)['s_gun']).toBe('1.250,00 TL');
   });
 
+  it('are asked apart where one code asks for different things, and their answers are kept apart', () => {
+    const kept = ' data-sakla=""';
+    const rent = dilekce('Kira', `${soru('s_tutar', 'para', 'Aylık kira', kept)}<p></p>`);
+    const value = dilekce('Dava', `${soru('s_tutar', 'para', 'Dava değeri', kept)}<p></p>`);
+    const asked = askedOf([rent, value]);
+    expect(asked.map(({ question, name }) => [question.label, name])).toEqual([
+      ['Aylık kira', null],
+      ['Dava değeri', null],
+    ]);
+    const values = { [asked[0]?.key ?? '']: '1250' };
+    expect(answersOf(value, asked, values, takip)).toEqual({ s_tutar: '' });
+    const ekAlanlar = toKeep(asked, values, takip);
+    const later = { ...takip, ekAlanlar };
+    expect(answersOf(rent, askedOf([rent]), {}, later)).toEqual({ s_tutar: '1.250,00 TL' });
+    expect(answersOf(value, askedOf([value]), {}, later)).toEqual({ s_tutar: '' });
+  });
+
   it('begin with what the case keeps, and keep what changed', () => {
     const asked = askedOf([first]);
     const [isveren, gun] = asked.map(({ key }) => key) as [string, string];
     expect(answersOf(first, asked, {}, takip)).toEqual({ s_isveren: 'Kuzey A.Ş.', s_gun: '' });
     expect(toKeep(asked, { [gun]: '05.03.2025' }, takip)).toEqual({});
-    expect(toKeep(asked, { [isveren]: ' Güney A.Ş. ' }, takip)).toEqual({ s_isveren: 'Güney A.Ş.' });
+    expect(toKeep(asked, { [isveren]: ' Güney A.Ş. ' }, takip)).toEqual({
+      [isveren]: 'Güney A.Ş.',
+      s_isveren: '',
+    });
     expect(toKeep(asked, { [isveren]: '' }, takip)).toEqual({ s_isveren: '' });
     expect(Object.keys(askedErrors(asked, { [gun]: '31.02.2025' }, takip))).toEqual([gun]);
   });

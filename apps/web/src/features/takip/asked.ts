@@ -1,19 +1,22 @@
 import type { Question } from '@derkenar/belge/preface';
-import type { DilekceSelection, Takip, TypedAnswers } from '@derkenar/domain';
+import {
+  type DilekceSelection,
+  fieldsToKeep,
+  questionKey,
+  type Takip,
+  type TypedAnswers,
+} from '@derkenar/domain';
 import { firstAnswer, tidyAnswer, typedError, withinChoices } from '../../belge/questions/answers.ts';
 import { headOf } from './suitability.ts';
 
 /** A question of the chosen petitions, asked once for all of them. */
 export interface Asked {
-  /** Two questions of one code that are answered differently have different keys. */
+  /** Two questions of one code that ask something else have different keys. */
   readonly key: string;
   readonly question: Question;
   /** The first petition that asks; null where the words tell the questions apart. */
   readonly name: string | null;
 }
-
-const keyOf = ({ code, kind, choices }: Question): string =>
-  JSON.stringify([code, kind, ...choices.map((choice) => choice.code)]);
 
 const questionsOf = (dilekce: DilekceSelection): readonly Question[] => headOf(dilekce)?.questions ?? [];
 
@@ -22,7 +25,7 @@ export function askedOf(dilekceler: readonly DilekceSelection[]): readonly Asked
   const byKey = new Map<string, { readonly question: Question; readonly isim: string }>();
   for (const dilekce of dilekceler)
     for (const question of questionsOf(dilekce)) {
-      const key = keyOf(question);
+      const key = questionKey(question);
       const first = byKey.get(key);
       byKey.set(
         key,
@@ -60,7 +63,7 @@ export function answersOf(
   const byKey = new Map(asked.map((one) => [one.key, one]));
   return Object.fromEntries(
     questionsOf(dilekce).flatMap((question) => {
-      const one = byKey.get(keyOf(question));
+      const one = byKey.get(questionKey(question));
       if (one === undefined) return [];
       const answer = tidyAnswer(question, valueOf(one, values, takip));
       return [[question.code, withinChoices(question, answer, takip)]];
@@ -89,8 +92,9 @@ export const toKeep = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     asked.flatMap((one) => {
-      const { code, kept } = one.question;
-      const answer = tidyAnswer(one.question, valueOf(one, values, takip));
-      return kept && answer !== (takip.ekAlanlar?.[code] ?? '') ? [[code, answer]] : [];
+      const { question } = one;
+      if (!question.kept) return [];
+      const answer = tidyAnswer(question, valueOf(one, values, takip));
+      return Object.entries(fieldsToKeep(question, answer, takip.ekAlanlar ?? {}));
     }),
   );

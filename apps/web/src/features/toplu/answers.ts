@@ -144,8 +144,16 @@ const esasNoOf = ({ dosyaEsasNo }: TakipSummary): string =>
   dosyaEsasNo === null ? t.taslak : formatEsasNo(dosyaEsasNo);
 export const borcluOf = ({ borclular }: TakipSummary): string => borclular.map(tarafName).join(', ');
 
-/** 'Hacizli araç [s_arac]' */
-const CODE = /\[(s_[A-Za-z0-9]{1,40})\]\s*$/;
+/** 'Hacizli araç [s_arac]', 'Tutar [s_tutar_1k3x9q2]' */
+const CODE = /\[(s_[A-Za-z0-9]{1,40}(?:_[0-9a-z]{1,7})?)\]\s*$/;
+
+/** 's_tutar' where no other question has this code, else with what tells it apart. */
+function headingCode({ code }: Question, questions: readonly Question[]): string {
+  const [bare] = /^s_[A-Za-z0-9]+/.exec(code) ?? [code];
+  return questions.filter((one) => one.code === bare || one.code.startsWith(`${bare}_`)).length > 1
+    ? code
+    : bare;
+}
 
 /** A row for each case, with the answers that it has. */
 export const answerCsv = (
@@ -156,7 +164,11 @@ export const answerCsv = (
 ): string =>
   CSV_BOM +
   [
-    [...t.csvHeadings, ...questions.map(({ code, label }) => `${label} [${code}]`), t.csvIdHeading],
+    [
+      ...t.csvHeadings,
+      ...questions.map((one) => `${one.label} [${headingCode(one, questions)}]`),
+      t.csvIdHeading,
+    ],
     ...takipler.map((takip) => [
       esasNoOf(takip),
       takip.icraDairesi.ad,
@@ -182,7 +194,8 @@ export function readAnswerCsv(
   const [head = [], ...rows] = readCells(text.replace(/^\uFEFF/, ''), separatorOf(text));
   const idColumn = head.findIndex((cell) => cell.trim() === t.csvIdHeading);
   const columns = head.flatMap((cell, n) => {
-    const question = questions.find(({ code }) => code === CODE.exec(cell)?.[1]);
+    const written = CODE.exec(cell)?.[1];
+    const question = questions.find((one) => one.code === written || headingCode(one, questions) === written);
     return question === undefined ? [] : [{ n, question }];
   });
   if (idColumn === -1 || columns.length === 0) return { answers, errors: [t.wrongTable] };

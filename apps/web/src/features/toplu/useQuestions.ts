@@ -1,26 +1,26 @@
-import { type Question, readPreface } from '@derkenar/belge/preface';
+import { readPreface } from '@derkenar/belge/preface';
 import { isChosenKind, MAX_ANSWER_ROWS } from '@derkenar/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { api, read } from '../../client/api.ts';
 import { NO_THINGS, type Things } from './answers.ts';
+import { type AskedOfAll, type Asking, askedOfAll } from './askedOfAll.ts';
 
-/** The questions of the petitions, each code once as the first of them asks it. */
+/** The questions of the petitions. */
 export function useQuestions(dilekceler: readonly string[]) {
   return useQueries({
     queries: dilekceler.map((id) => ({
       queryKey: ['dilekce', id, 'questions'],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Question[]> => {
-        const { sablon } = await read(api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal }));
-        return readPreface(sablon)?.questions ?? [];
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Asking> => {
+        const { isim, sablon } = await read(
+          api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal }),
+        );
+        return { isim, questions: readPreface(sablon)?.questions ?? [] };
       },
     })),
     combine: (queries) => {
       const failed = queries.find(({ error }) => error !== null);
-      const all = new Map<string, Question>();
-      for (const question of queries.flatMap(({ data }) => data ?? []))
-        if (!all.has(question.code)) all.set(question.code, question);
       return {
-        questions: [...all.values()],
+        questions: askedOfAll(queries.flatMap(({ data }) => data ?? [])),
         error: failed?.error ?? null,
         retry: () => void failed?.refetch(),
       };
@@ -29,7 +29,7 @@ export function useQuestions(dilekceler: readonly string[]) {
 }
 
 /** The things that the questions let choose in each case; nothing for more cases than the table has rows. */
-export function useThings(questions: readonly Question[], takipler: readonly string[]) {
+export function useThings(questions: readonly AskedOfAll[], takipler: readonly string[]) {
   const kinds = [...new Set(questions.flatMap(({ kind }) => (isChosenKind(kind) ? [kind] : [])))];
   const { data, error, refetch } = useQuery({
     queryKey: ['toplu-things', kinds, takipler],
