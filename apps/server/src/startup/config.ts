@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { availableParallelism, homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { renamedVariable } from '@derkenar/domain';
+import { isPlainPath } from '../db/embedded/windows.ts';
 import { processesWithin } from '../render/processPool.ts';
 import { parseKeys, type SecretKey } from '../secrets/keyRing.ts';
 import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
@@ -190,9 +192,22 @@ function readLogLevel(value: string | undefined): string {
   throw new StartError(`DERKENAR_LOG_LEVEL şunlardan biri olmalıdır: ${LOG_LEVELS.join(', ')}.`);
 }
 
+/**
+ * Below the user's own folder; where that has letters that PostgreSQL of Windows cannot read in a path, as below
+ * 'C:\\Users\\Gülşah', in a folder beside those of all users, which the user alone may open (db/embedded/folders.ts).
+ */
+export function windowsDataFolder(env: Env, home: string): string {
+  const own = win32.join(env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local'), 'Derkenar');
+  if (isPlainPath(own)) return own;
+  const user = createHash('sha256')
+    .update(`${env['USERDOMAIN']}\\${env['USERNAME']}`)
+    .digest('hex')
+    .slice(0, 12);
+  return win32.join(env['ProgramData'] || 'C:\\ProgramData', `Derkenar-${user}`);
+}
+
 function defaultDataFolder(env: Env): string {
-  if (process.platform === 'win32')
-    return join(env['LOCALAPPDATA'] || join(homedir(), 'AppData', 'Local'), 'Derkenar');
+  if (process.platform === 'win32') return windowsDataFolder(env, homedir());
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Derkenar');
   if (process.getuid?.() === 0) return '/var/lib/derkenar';
   return join(env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'derkenar');

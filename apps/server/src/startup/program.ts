@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { renamedOption } from '@derkenar/domain';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../db/open.ts';
@@ -105,6 +106,12 @@ export function warnOfUnknown(env: Env): void {
 export const localOrigin = ({ host }: Config, port: number): string =>
   `http://${host === '::1' ? '[::1]' : host}:${port}`;
 
+/**
+ * A program without a console, as that of Windows, gets no signal: with this word it is told to stop by the end of its
+ * input, which also ends with the process that started it.
+ */
+const UNTIL_INPUT_ENDS = '--until-input-ends';
+
 /** Ends the process when `stop` has. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | null = null;
@@ -121,6 +128,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  if (!process.argv.includes(UNTIL_INPUT_ENDS)) return;
+  finished(process.stdin.resume(), onSignal);
 }
 
 /** Ends the process with the sentence of a StartError, or with an unexpected error. */

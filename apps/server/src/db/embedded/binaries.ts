@@ -7,14 +7,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { renamePatiently } from '../../startup/folder.ts';
 import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
+import { isPlainPath } from './windows.ts';
 
 export interface Binaries {
   readonly version: string;
@@ -26,12 +27,22 @@ interface Link {
   readonly target: string;
 }
 
+/** STATUS_DLL_NOT_FOUND, by which Windows ends a program whose libraries it does not find. */
+const DLL_NOT_FOUND = 0xc0000135;
+const NO_CPP_RUNTIME =
+  'Derkenar’ın veritabanı Microsoft Visual C++ 2015–2022 (x64) kitaplığını ister; bu bilgisayarda yok. https://aka.ms/vs/17/release/vc_redist.x64.exe adresinden indirip kurun, sonra Derkenar’ı yeniden başlatın.';
+
 /** PostgreSQL's programs for this machine, in a place where the account may run them; `base` may get a copy. */
-export function findBinaries(base: string, account: Account | null, root = packageRoot()): Binaries {
+export async function findBinaries(
+  base: string,
+  account: Account | null,
+  root = packageRoot(),
+): Promise<Binaries> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const packed = programs(join(root, 'native'), version);
-  if (!linkLibraries(root) || !runs(packed, account)) {
-    const copied = programs(privateCopy(root, base, version), version);
+  const isReadable = process.platform !== 'win32' || isPlainPath(root);
+  if (!isReadable || !linkLibraries(root) || !runs(packed, account)) {
+    const copied = programs(await privateCopy(root, base, version), version);
     if (!runs(copied, account)) throw cannotRun(copied, account);
     return copied;
   }
@@ -80,7 +91,7 @@ export function linkLibraries(root: string): boolean {
 }
 
 /** A project below an unreadable home cannot be run by the account: 60 MB beside the data can. */
-function privateCopy(root: string, base: string, version: string): string {
+async function privateCopy(root: string, base: string, version: string): Promise<string> {
   const target = join(base, `pgsql-${version}`);
   const native = join(target, 'native');
   if (existsSync(native)) return native;
@@ -91,7 +102,7 @@ function privateCopy(root: string, base: string, version: string): string {
   makeReadable(draft);
   linkLibraries(draft);
   try {
-    renameSync(draft, target);
+    await renamePatiently(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(native)) throw error;
@@ -110,10 +121,11 @@ function makeReadable(folder: string): void {
 }
 
 function cannotRun(binaries: Binaries, account: Account | null): StartError {
-  const { stderr, error } = spawnSync(binaries.path('postgres'), ['--version'], {
+  const { stderr, error, status } = spawnSync(binaries.path('postgres'), ['--version'], {
     ...asAccount(account),
     encoding: 'utf8',
   });
+  if (status === DLL_NOT_FOUND) return new StartError(NO_CPP_RUNTIME);
   return new StartError(
     `Gömülü veritabanı bu sistemde çalışmadı (glibc’li bir Linux, macOS ya da Windows gerekir): ${error?.message ?? stderr.trim()}. DATABASE_URL ile bir PostgreSQL (15 ya da yenisi) gösterin.`,
   );

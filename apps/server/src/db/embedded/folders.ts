@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
+import { isPlainPath, makePrivate as makePrivateOnWindows } from './windows.ts';
 
 export interface Folders {
   readonly base: string;
@@ -57,12 +58,22 @@ export function prepareFolders(folder: string, account: Account | null): Folders
 
 function makeFolders(base: string, account: Account | null): Folders {
   const data = join(base, 'pgdata');
+  if (process.platform === 'win32') checkPlain(base);
   checkOwner(data, account);
-  mkdirSync(base, { recursive: true, mode: account === null ? 0o700 : 0o711 });
+  const isNew = mkdirSync(base, { recursive: true, mode: account === null ? 0o700 : 0o711 }) !== undefined;
+  if (isNew && process.platform === 'win32' && !makePrivateOnWindows(base))
+    console.warn(`Veri klasörünü bu bilgisayarın öteki kullanıcıları da okuyabilir: ${base}`);
   if (account !== null) openFor(account, base);
   const run = runFolder(base);
   makePrivate(run, account);
   return { base, data, run };
+}
+
+function checkPlain(base: string): void {
+  if (isPlainPath(base)) return;
+  throw new StartError(
+    `Veri klasörünün yolunda Türkçe ya da başka özel bir harf var, Windows’taki veritabanı bunu okuyamaz: ${base}. DERKENAR_DATA_DIR ile yalnız İngilizce harfli bir klasör verin (örneğin D:\\Derkenar).`,
+  );
 }
 
 /**

@@ -9,12 +9,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { removeFolder, renamePatiently } from '../../startup/folder.ts';
 import { StartError } from '../../startup/startError.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -51,10 +51,10 @@ export async function initialize(
   const draft = await makeDraft(secrets.owner, folders, binaries, account);
   writePrivate(join(draft, SECRETS), JSON.stringify(secrets), account);
   try {
-    renameSync(draft, folders.data);
+    await renamePatiently(draft, folders.data);
     await syncFolder(folders.base);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    await removeFolder(draft);
     if (!existsSync(join(folders.data, 'PG_VERSION'))) throw error;
   }
 }
@@ -72,10 +72,10 @@ export async function renewConfig(
 ): Promise<void> {
   const draft = await makeDraft(randomPassword(), folders, binaries, account);
   try {
-    for (const name of CONFIG) renameSync(join(draft, name), join(folders.data, name));
+    for (const name of CONFIG) await renamePatiently(join(draft, name), join(folders.data, name));
     await syncFolder(folders.data);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    await removeFolder(draft);
   }
 }
 
@@ -117,7 +117,7 @@ async function initdb(
   try {
     await run(binaries.path('initdb'), options, asAccount(account));
   } catch (cause) {
-    rmSync(draft, { recursive: true, force: true });
+    await removeFolder(draft);
     const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
     const advice = DISK_FULL.test(said) ? ' Diskte yer kalmadı, yer açın.' : '';
     throw new StartError(

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { renamePatiently } from '../../startup/folder.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
@@ -81,18 +83,29 @@ function watch(child: ChildProcess): Starting {
 async function launchWindows({ folders, binaries, settings, port }: Launch): Promise<Starting> {
   const flags = ['listen_addresses=127.0.0.1', ...SETTINGS, ...settings].map((flag) => `-c ${flag}`);
   const log = join(folders.base, 'postgres.log');
+  // The new log is of this start alone: it tells why it failed.
+  await keepEarlierLog(log);
   const args = ['start', '-w', '-D', folders.data, '-l', log, '-o', [...flags, `-p ${port}`].join(' ')];
   try {
     // The server would inherit pipes and keep them open: pg_ctl's own output is not read.
     await new Promise<void>((resolve, reject) => {
-      spawn(binaries.path('pg_ctl'), args, { stdio: 'ignore', windowsHide: true })
+      const env = { ...process.env, LC_ALL: 'C' };
+      spawn(binaries.path('pg_ctl'), args, { stdio: 'ignore', windowsHide: true, env })
         .on('error', reject)
-        .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}, ${log}`))));
+        .on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl: ${code}`))));
     });
     return { ended: () => null };
   } catch (error) {
-    return { ended: () => (error as Error).message };
+    const said = await readFile(log, 'utf8').catch(() => '');
+    return { ended: () => said.slice(-LOG_TAIL).trim() || (error as Error).message };
   }
+}
+
+/** One earlier log stays, for a person who looks for the reason of a start that failed. */
+async function keepEarlierLog(log: string): Promise<void> {
+  await renamePatiently(log, `${log}.old`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') console.warn(`PostgreSQL’in günlüğü kenara alınamadı: ${error.message}`);
+  });
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is kept. */

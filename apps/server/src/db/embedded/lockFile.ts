@@ -1,10 +1,14 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { runsPostgres } from './windows.ts';
 
 /** PostgreSQL's postmaster.pid. */
 export interface LockFile {
   readonly pid: number;
   readonly port: number;
   readonly status: string;
+  /** Seconds since 1970. */
+  readonly startedAt: number;
 }
 
 /** null: there is none, or it is being written. */
@@ -12,7 +16,12 @@ export function readLockFile(file: string): LockFile | null {
   const lines = lockLines(file);
   const pid = Math.abs(Number(lines?.[0]));
   if (!lines || !Number.isSafeInteger(pid) || pid === 0) return null;
-  return { pid, port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    status: (lines[7] ?? '').trim(),
+    startedAt: Number(lines[2] ?? 0),
+  };
 }
 
 function lockLines(file: string): string[] | null {
@@ -23,9 +32,25 @@ function lockLines(file: string): string[] | null {
   }
 }
 
+/** The clock may have been set a little since the start. */
+const CLOCK_SECONDS = 60;
+
+/**
+ * Is the lock of no running PostgreSQL? On Windows a pid is soon given to another program, even to another PostgreSQL:
+ * a lock from before the computer's start is stale whatever runs under its pid. PostgreSQL still makes its own check of
+ * the shared memory.
+ */
+export const isStale = (lock: LockFile, platform = process.platform): boolean =>
+  isDead(lock.pid) || (platform === 'win32' && isOlderThanStart(lock.startedAt, Date.now() / 1000, uptime()));
+
+/** All in seconds. */
+export const isOlderThanStart = (startedAt: number, now: number, upFor: number): boolean =>
+  startedAt > 0 && startedAt < now - upFor - CLOCK_SECONDS;
+
 /** Does no PostgreSQL live under this pid: nothing, a zombie nobody waits for, or another program? */
 export function isDead(pid: number): boolean {
   if (!pidExists(pid)) return true;
+  if (process.platform === 'win32') return !runsPostgres(pid);
   if (process.platform !== 'linux') return false;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

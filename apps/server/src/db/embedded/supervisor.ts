@@ -10,7 +10,7 @@ import { holdFolder } from './folderLock.ts';
 import { type Folders, prepareFolders, SOCKET_NAME } from './folders.ts';
 import { DISK_FULL, initialize, OWNER, readSecrets, renewConfig } from './initialize.ts';
 import { askToStop, type Launch, launch } from './launch.ts';
-import { isDead, readLockFile, takeOver } from './lockFile.ts';
+import { isDead, isStale, readLockFile, takeOver } from './lockFile.ts';
 
 export const APP_ROLE = 'derkenar_app';
 
@@ -51,12 +51,14 @@ const HELD_MS = 40_000;
 const HELD = 'in use';
 /** Another process was faster, or the processes of a killed PostgreSQL are still ending. */
 const TRANSIENT = /already exists|in use|interrupted|shutting down|terminating|starting up/i;
+/** A virus scanner holds files for a moment, and the next try finds them free. */
+const WINDOWS_TRIES = 3;
 
 /** Starts PostgreSQL below the folder, or uses the one that already runs there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const account = serverAccount();
   const folders = prepareFolders(options.folder, account);
-  const binaries = findBinaries(folders.base, account);
+  const binaries = await findBinaries(folders.base, account);
   await initialize(folders, binaries, account);
   if (options.newConfig) await renewConfig(folders, binaries, account);
   const secrets = readSecrets(folders);
@@ -118,14 +120,25 @@ async function ensureRunning(place: Place): Promise<boolean> {
     const problem = await launchOnce(place);
     if (problem === null) return false;
     said = problem;
-    if (!TRANSIENT.test(said)) break;
+    if (!mayPass(said, attempt)) break;
     await sleep(50 * (attempt + 1));
   }
   if (said === HELD) throw usedElsewhere(folders);
-  const advice = DISK_FULL.test(said)
-    ? 'Diskte yer kalmadı, yer açın.'
-    : 'Diskte ve bellekte yer varsa dosyaları zarar görmüştür: yedekten dönün (docs/kullanim/isletim.md).';
-  throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${advice} PostgreSQL: ${said}`);
+  throw new StartError(`Veritabanı başlatılamadı (${folders.data}). ${adviceOn(said)} PostgreSQL: ${said}`);
+}
+
+/** PostgreSQL's words about files that it cannot read any more. */
+const DAMAGED =
+  /could not locate a valid checkpoint|invalid (?:primary )?checkpoint|invalid checksum|incorrect checksum|could not find redo location|is not a valid (?:data )?directory|invalid data in/;
+
+const mayPass = (said: string, attempt: number): boolean =>
+  TRANSIENT.test(said) ||
+  (WINDOWS && attempt < WINDOWS_TRIES - 1 && !DISK_FULL.test(said) && !DAMAGED.test(said));
+
+export function adviceOn(said: string): string {
+  if (DISK_FULL.test(said)) return 'Diskte yer kalmadı, yer açın.';
+  if (DAMAGED.test(said)) return 'Dosyaları zarar görmüş: yedekten dönün (docs/kullanim/isletim.md).';
+  return 'Verinin zarar gördüğünü gösteren bir şey yok: bilgisayarı yeniden başlatıp bir kez daha deneyin. Olmazsa virüs koruma programına veri klasörünü tanıtın; yine olmazsa yedekten dönün (docs/kullanim/isletim.md).';
 }
 
 /** null when it runs, else why it does not. */
@@ -217,7 +230,7 @@ async function waitForOther(lockFile: string, answers: () => Promise<boolean>): 
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     const lock = readLockFile(lockFile);
-    if (lock === null || isDead(lock.pid)) return false;
+    if (lock === null || isStale(lock)) return false;
     if (lock.status === 'ready' && (await answers())) return true;
     await sleep(POLL_MS);
   }
