@@ -1,23 +1,34 @@
-// `npm run package -- linux|windows|macos [folder]`: puts what an office installs on that system into package/<system>, or
+// `npm run package -- linux|windows|macos [folder] [--archive-only]`: puts what an office installs on that system into package/<system>, or
 // into the folder that is named: the program's folder with its own runtime, its parts list, the SHA-256 of each file, and
 // the archives of it. Two runs over the same sources write the same bytes.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeTarball, writeZip } from './package/archive.ts';
 import { writeDeb } from './package/deb.ts';
 import { manifestOf } from './package/files.ts';
 import { withPackagesOf } from './package/install.ts';
+import { writeInstaller } from './package/installer.ts';
+import { writeLauncher } from './package/launcher.ts';
 import { PLATFORMS, type Platform } from './package/platform.ts';
 import { sbomOf } from './package/sbom.ts';
 import { writeTree } from './package/tree.ts';
 import { listShipped, readPackage } from './packages.ts';
 import { callerFolder, fail, root } from './setup.mjs';
 
-const [name, target] = process.argv.slice(2);
+const LAUNCHER = 'derkenar.exe';
+
+/** Leaves out the packages that install: compressing those takes minutes. */
+const ARCHIVE_ONLY = '--archive-only';
+
+const words = process.argv.slice(2);
+const archiveOnly = words.includes(ARCHIVE_ONLY);
+const [name, target] = words.filter((word) => word !== ARCHIVE_ONLY);
 const platform = PLATFORMS.find((one) => one.name === name);
 if (platform === undefined)
-  fail(`Kullanım: npm run package -- ${PLATFORMS.map((one) => one.name).join('|')} [klasör]`);
+  fail(
+    `Kullanım: npm run package -- ${PLATFORMS.map((one) => one.name).join('|')} [klasör] [${ARCHIVE_ONLY}]`,
+  );
 else
   await writePackage(
     platform,
@@ -28,11 +39,14 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const date = sourceDate();
   const title = `derkenar-${version}-${made.name}-${made.cpu}`;
-  const tree = join(folder, title);
+  const place = join(folder, title);
+  // On Windows the launcher stands above the versions, so that an update puts a new one beside the old.
+  const tree = made.os === 'win32' ? join(place, 'versions', version) : place;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   withPackagesOf(made, (packages) => {
     writeTree(made, packages, tree);
+    if (made.os === 'win32') writeLauncher(version, join(tree, LAUNCHER));
     const runtime = readPackage(join('node_modules', made.runtime.package), packages);
     writeFileSync(join(tree, 'sbom.cdx.json'), sbomOf(version, [...listShipped(packages), runtime], date));
   });
@@ -41,10 +55,18 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
     manifestOf(tree, { version, platform: made.name, cpu: made.cpu }),
   );
   const archive = join(folder, `${title}${made.os === 'win32' ? '.zip' : '.tar.gz'}`);
-  if (made.os === 'win32') await writeZip(tree, title, date, archive);
-  else writeTarball(tree, title, date, archive);
-  if (made.os === 'linux') writeDeb(tree, version, date, join(folder, `derkenar_${version}_amd64.deb`));
-  console.log(`${archive}  ${(statSync(archive).size / 1024 ** 2).toFixed(1)} MB`);
+  if (made.os === 'win32') {
+    copyFileSync(join(tree, LAUNCHER), join(place, LAUNCHER));
+    writeFileSync(join(place, 'current'), version);
+    await writeZip(place, title, date, archive);
+    if (!archiveOnly) writeInstaller(place, version, date, join(folder, `derkenar-${version}-kurulum.exe`));
+  } else writeTarball(tree, title, date, archive);
+  if (made.os === 'linux' && !archiveOnly)
+    writeDeb(tree, version, date, join(folder, `derkenar_${version}_amd64.deb`));
+  for (const one of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()))
+    console.log(
+      `${join(folder, one.name)}  ${(statSync(join(folder, one.name)).size / 1024 ** 2).toFixed(1)} MB`,
+    );
 }
 
 /** The time of the last change to the sources, or SOURCE_DATE_EPOCH, as reproducible-builds.org describes it. */

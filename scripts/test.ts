@@ -26,6 +26,9 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   nginx: ['nginx-light'],
   caddy: ['caddy'],
   openssl: ['openssl'],
+  // Make what is installed on Windows.
+  makensis: ['nsis'],
+  'x86_64-w64-mingw32-gcc': ['gcc-mingw-w64-x86-64-win32'],
   // Opens encrypted backups, and makes keys for them.
   age: ['age'],
 };

@@ -10,27 +10,30 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeInstaller } from '../scripts/package/installer.ts';
 import { listShipped } from '../scripts/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAX_MB = 300;
-const MAX_ARCHIVE_MB = { linux: 110, windows: 90 };
+const MAX_ARCHIVE_MB = { linux: 110, windows: 90, installer: 65 };
 
 let folder: string;
 let tree: string;
 let server: ChildProcess | undefined;
 
 /** Packs for a system into a folder of its own and answers its archive's path and SHA-256. */
-function pack(platform: 'linux' | 'windows', name: string) {
+function pack(platform: 'linux' | 'windows', name: string, words: readonly string[] = []) {
   const into = join(folder, name);
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=source', join(ROOT, 'scripts/package.ts'), platform, into],
+    ['--conditions=source', join(ROOT, 'scripts/package.ts'), platform, into, ...words],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
@@ -147,13 +150,34 @@ it('comes as a Debian package too, with its service, settings that stay and a co
 it('is packed for Windows with the programs of Windows and none of Linux, twice with the same bytes', () => {
   const { into, archive, sha256: first } = pack('windows', 'windows');
   expect(megabytes(archive)).toBeLessThan(MAX_ARCHIVE_MB.windows);
+  const installer = readdirSync(into).find((name) => name.endsWith('-kurulum.exe')) ?? '';
+  expect(megabytes(join(into, installer))).toBeLessThan(MAX_ARCHIVE_MB.installer);
   const names = readdirSync(into, { recursive: true, encoding: 'utf8' });
   const ends = (end: string) => names.filter((name) => name.endsWith(end));
   expect(ends('/runtime/node.exe')).toHaveLength(1);
+  // Above the versions, and in this one for those that update to it.
+  expect(ends('/derkenar.exe')).toHaveLength(2);
   expect(ends('/native/bin/postgres.exe')).toHaveLength(1);
   expect(ends('argon2.win32-x64-msvc.node')).toHaveLength(1);
   expect(names.filter((name) => /linux|\.so$/.test(name))).toEqual([]);
-  expect(pack('windows', 'windows').sha256).toBe(first);
+  expect(pack('windows', 'windows', ['--archive-only']).sha256).toBe(first);
+});
+
+it('has an installer whose bytes depend on its files and the date alone', () => {
+  const files = join(folder, 'few');
+  mkdirSync(join(files, 'versions', '1.2.3'), { recursive: true });
+  for (const name of ['derkenar.exe', 'versions/1.2.3/b.txt', 'versions/1.2.3/a.txt'])
+    writeFileSync(join(files, name), name);
+  const [first, second] = ['first', 'second'].map((name) => {
+    const path = join(folder, `${name}.exe`, 'kurulum.exe');
+    mkdirSync(join(path, '..'));
+    // The installer names its own file, and nothing else of where it is made.
+    writeInstaller(files, '1.2.3', new Date(1_700_000_000_000), path);
+    // A later copy of the same file.
+    utimesSync(join(files, 'versions/1.2.3/a.txt'), new Date(), new Date());
+    return sha256(path);
+  });
+  expect(second).toBe(first);
 });
 
 it('runs where nothing is installed: signs in, shows the page, makes each format', async () => {

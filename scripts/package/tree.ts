@@ -35,7 +35,7 @@ const PARTS = [
  * Only a compiler, a build or the windows of PostgreSQL's own installer read these; its messages in other languages than
  * English have an encoding on Windows that depends on the system.
  */
-const LEFT_OUT = /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^(?:locale|debian)$/;
+const LEFT_OUT = /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^(?:locale|debian|windows)$/;
 const LIBRARY = /\.so(?:\.\d+)*$/;
 const ASSETS = 'apps/web/dist/assets';
 

@@ -1,0 +1,23 @@
+/* What a person reads. */
+#pragma once
+
+#define TITLE L"Derkenar"
+#define TEXT_STARTING L"Derkenar hazırlanıyor…"
+#define TEXT_STOPPING L"Derkenar kapanıyor, veriler diske yazılıyor…"
+#define TEXT_OPEN L"Aç"
+#define TEXT_BACKUP L"Yedekle"
+#define TEXT_BACKUP_FOLDER L"Yedek klasörü…"
+#define TEXT_LOG L"Günlük"
+#define TEXT_AT_SIGN_IN L"Oturum açılınca başlat"
+#define TEXT_STOP L"Durdur"
+#define TEXT_ASK_BACKUP_FOLDER L"Yedekler hangi klasöre alınsın? Mümkünse başka bir disk ya da büronun ortak klasörü olsun."
+#define TEXT_BACKUP_FOLDER_KEPT L"Yedek klasörü kaydedildi. Günlük yedekler, Derkenar yeniden başlatılınca bu klasöre alınır."
+#define TEXT_BACKING_UP L"Yedek alınıyor…"
+#define TEXT_BACKED_UP L"Yedek alındı ve denetlendi."
+#define TEXT_ENDED L"Derkenar başlatılamadı."
+#define TEXT_SEE_LOG L"Ayrıntılar: simgeye sağ tıklayıp “Günlük” ya da %LOCALAPPDATA%\\Derkenar\\derkenar.log"
+#define TEXT_NO_PROGRAM L"Derkenar’ın dosyaları eksik. Kurulum dosyasını yeniden çalıştırın; verileriniz yerinde kalır."
+#define TEXT_NO_RUNTIME                                                                                                \
+  L"Derkenar’ın veritabanı Microsoft Visual C++ 2015–2022 (x64) kitaplığını ister; bu bilgisayarda yok. Tamam’a "      \
+  L"basın, açılan sayfadan Microsoft’un kurulumunu indirip çalıştırın, sonra Derkenar’ı yeniden başlatın:\n\n"         \
+  L"https://aka.ms/vs/17/release/vc_redist.x64.exe"
