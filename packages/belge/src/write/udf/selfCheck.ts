@@ -34,9 +34,12 @@ const CHILDREN: Record<string, readonly string[]> = {
 };
 const PICTURE = '<image imageData="';
 const NO_BASE64 = /[^A-Za-z0-9+/=]/;
-// A span (offset, length), a picture from behind its data on, or an opening tag (name, attributes).
-const TAG =
-  /(?:(?:<content(?: [a-z]+="(?:true|[1-9]\d*)")*|" width="\d+\.\d" height="\d+\.\d") startOffset="(\d+)" length="([1-9]\d*)" \/|<([a-z-]+)((?: [A-Za-z0-9_-]+="[^"<>]*")*))>/y;
+const SPAN = /<content(?: [a-z]+="(?:true|[1-9]\d*)")* startOffset="\d+" length="[1-9]\d*" \/>/y;
+/** From behind the data on. */
+const PICTURE_END = /" width="\d+\.\d" height="\d+\.\d" startOffset="\d+" length="[1-9]\d*" \/>/y;
+const OPENING = /<([a-z-]+)((?: [A-Za-z0-9_-]+="[^"<>]*")*)>/y;
+const SLASH = 0x2f;
+const QUOTE = 0x22;
 
 interface Open {
   readonly name: string;
@@ -53,41 +56,57 @@ function checkElements(xml: string, pool: string): void {
   let parent = root;
   let offset = 0;
   let paragraphStart = 0;
-  for (let at = 0; at < xml.length; at = TAG.lastIndex) {
-    // The expected closing tag is every second one: no expression is needed to know it.
-    if (xml.startsWith(parent.end, at)) {
-      must(parent.children > 0, 'closing tag');
+  for (let at = 0; at < xml.length; ) {
+    if (xml.charCodeAt(at + 1) === SLASH) {
+      must(xml.startsWith(parent.end, at) && parent.children > 0, 'closing tag');
       // One \n a paragraph, at its end.
       if (parent.name === 'paragraph') must(pool.indexOf('\n', paragraphStart) === offset - 1, 'line end');
       if (parent.name === 'row') must(parent.children === columns(open), 'cells of a row');
-      TAG.lastIndex = at + parent.end.length;
+      at += parent.end.length;
       open.pop();
       parent = open.at(-1) as Open;
       continue;
     }
-    must(!xml.startsWith('</', at), 'closing tag');
-    must(xml.startsWith('<', at), 'tag');
     const isPicture = xml.startsWith(PICTURE, at);
-    TAG.lastIndex = isPicture ? endOfData(xml, at + PICTURE.length) : at;
-    const tag = TAG.exec(xml);
-    must(tag !== null, 'tag');
-    const [, start, length, opened, attributes] = tag;
-    if (opened === undefined) {
-      must(Number(start) === offset, 'spans touch');
-      offset += Number(length);
+    const span = isPicture ? PICTURE_END : SPAN;
+    span.lastIndex = isPicture ? endOfData(xml, at + PICTURE.length) : at;
+    // Most tags are spans, whose numbers are read without an array for each.
+    if (span.test(xml)) {
+      at = span.lastIndex;
+      offset += spanLength(xml, at, offset);
       enter(parent, isPicture ? 'image' : 'content');
     } else {
+      OPENING.lastIndex = at;
+      const tag = OPENING.exec(xml);
+      must(tag !== null && !isPicture, 'tag');
+      at = OPENING.lastIndex;
+      const [, opened = '', attributes = ''] = tag;
       if (opened === 'paragraph') paragraphStart = offset;
       if (opened === 'header') must(root.children === 0, 'the header comes first');
       if (opened === 'footer') must(root.last === 'paragraph', 'the footer follows a paragraph');
       if (opened === 'table') must(parent.last !== 'table', 'a paragraph between tables');
       enter(parent, opened);
-      parent = { name: opened, end: `</${opened}>`, attributes: attributes ?? '', last: '', children: 0 };
+      parent = { name: opened, end: `</${opened}>`, attributes, last: '', children: 0 };
       open.push(parent);
     }
   }
   must(open.length === 1 && /^(?:paragraph|footer)$/.test(root.last), 'a paragraph at the end');
   must(offset === pool.length - 1 && pool.endsWith('\n'), 'spans cover the text');
+}
+
+/** The length in the span's tag that ends at `end`; it must start at `offset`. */
+function spanLength(xml: string, end: number, offset: number): number {
+  const lengthEnd = end - '" />'.length;
+  const lengthStart = startOfNumber(xml, lengthEnd);
+  const offsetEnd = lengthStart - '" length="'.length;
+  must(Number(xml.slice(startOfNumber(xml, offsetEnd), offsetEnd)) === offset, 'spans touch');
+  return Number(xml.slice(lengthStart, lengthEnd));
+}
+
+function startOfNumber(xml: string, end: number): number {
+  let start = end;
+  while (xml.charCodeAt(start - 1) !== QUOTE) start--;
+  return start;
 }
 
 /** The quote after a picture's base64. One expression over megabytes of it could run out of stack. */
