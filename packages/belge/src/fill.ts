@@ -13,10 +13,10 @@ import {
   listItem,
   type Paragraph,
   PLAIN,
-  paragraph,
   type RunStyle,
   type Table,
   text,
+  withInlines,
 } from './model.ts';
 import { mapEdges } from './page.ts';
 import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
@@ -244,7 +244,7 @@ class Filling {
     if (alone !== null) return [alone];
     const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
     if (kept.length === 0) return [];
-    return [paragraph(joinLines(kept), source)];
+    return [withInlines(source, joinLines(kept))];
   }
 
   /** The table that stands for a placeholder which is alone in its paragraph. */
@@ -273,7 +273,7 @@ class Filling {
   #innerParagraph(source: Paragraph): Paragraph {
     const lines = this.#lines.get(source);
     if (!lines) return source;
-    return paragraph(joinLines(lines.map((line) => this.#line(line, false) ?? [])), source);
+    return withInlines(source, joinLines(lines.map((line) => this.#line(line, false) ?? [])));
   }
 
   #list(source: List): List {

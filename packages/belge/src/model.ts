@@ -294,11 +294,14 @@ export const leftEdge = ({ left, firstLine }: Layout): number =>
   Math.round((left + Math.min(0, firstLine)) * 10) / 10;
 
 /** The layout as it is counted from an edge that stands `by` points further to the right. */
-export const fromEdge = (layout: Layout, by: number): Layout => ({
-  ...layout,
-  left: layout.left - by,
-  tabs: layout.tabs.map((stop) => ({ ...stop, at: stop.at - by })),
-});
+export const fromEdge = (layout: Layout, by: number): Layout =>
+  by === 0
+    ? layout
+    : {
+        ...layout,
+        left: layout.left - by,
+        tabs: layout.tabs.map((stop) => ({ ...stop, at: stop.at - by })),
+      };
 
 export const sameLayout = (a: Layout, b: Layout): boolean =>
   a === b ||
@@ -375,6 +378,13 @@ export function paragraph(
     rule: options.rule ?? null,
     inlines: joined,
   };
+}
+
+/** The paragraph with other inlines. It shares the layout of `source`, which is well formed already. */
+export function withInlines(source: Paragraph, inlines: readonly Inline[]): Paragraph {
+  const joined = joinRuns(inlines);
+  const heading = source.heading !== 0 && joined.some(saysSomething) ? source.heading : 0;
+  return { ...source, heading, inlines: joined };
 }
 
 const saysSomething = (inline: Inline): boolean => inline.type === 'text' && inline.text.trim() !== '';

@@ -18,6 +18,7 @@ import {
   row,
   type Table,
   text,
+  withInlines,
 } from './model.ts';
 import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
@@ -320,7 +321,7 @@ class Resolving {
     if (scope !== null) this.#count(written, scope);
     const scoped = scope === null ? pieces : withPlaceholders(written, pieces, scope);
     if (scoped.length === 0) return withoutRule(source);
-    return paragraph(replacePieces(source.inlines, scoped), { ...source, rule: null });
+    return withInlines({ ...source, rule: null }, replacePieces(source.inlines, scoped));
   }
 
   #wordings(written: string, scope: Scope | null): readonly Replacement[] {
@@ -387,7 +388,7 @@ function withoutRule(source: Paragraph): Paragraph {
   if (source.rule === null) return source;
   const known = bare.get(source);
   if (known !== undefined) return known;
-  const made = paragraph(source.inlines, { ...source, rule: null });
+  const made = { ...source, rule: null };
   bare.set(source, made);
   return made;
 }

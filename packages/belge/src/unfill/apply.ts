@@ -4,9 +4,9 @@ import {
   belge,
   type FlowBlock,
   type Paragraph,
-  paragraph,
   type RunStyle,
   text,
+  withInlines,
 } from '../model.ts';
 import { replacePieces } from '../replace.ts';
 import type { Find } from './find.ts';
@@ -63,5 +63,5 @@ function replaced(source: Paragraph, accepted: readonly Accepted[]): Paragraph {
     end: find.end,
     inlines: (style: RunStyle) => [text(`{{${kod}}}${find.joint}`, style)],
   }));
-  return paragraph(replacePieces(source.inlines, pieces), source);
+  return withInlines(source, replacePieces(source.inlines, pieces));
 }
