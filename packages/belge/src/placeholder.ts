@@ -128,6 +128,9 @@ function linesOf(paragraph: Paragraph): readonly Line[] | null {
   return known;
 }
 
+/** Whether a template holds the paragraph and no value changes it, so that all documents of the template share it. */
+export const isShared = (paragraph: Paragraph): boolean => scannedLines.get(paragraph) === null;
+
 function scanLine(inlines: readonly Inline[]): Line {
   const written = writtenOf(inlines);
   return { inlines, written, matches: matchPlaceholders(written) };

@@ -173,8 +173,10 @@ function* itemsFromEnd({ items }: List): Generator<Paragraph> {
 const isEmpty = (block: Block): boolean => block.type === 'paragraph' && paragraphText(block) === '';
 
 /** The text of its lines, with a space at each new line. */
-export const paragraphText = ({ inlines }: Paragraph): string =>
-  inlines
-    .map((inline) => (inline.type === 'text' ? inline.text : inline.type === 'picture' ? '\ufffc' : ' '))
-    .join('')
-    .trim();
+export function paragraphText({ inlines }: Paragraph): string {
+  let text = '';
+  for (const inline of inlines)
+    if (inline.type === 'text') text += inline.text;
+    else text += inline.type === 'picture' ? '\ufffc' : ' ';
+  return text.trim();
+}

@@ -22,7 +22,8 @@ const WIDTH_OF = Uint16Array.from({ length: 0x180 }, (_, code) => {
 });
 
 /** Thousandths of the size, by UTF-16 code unit. */
-export const letterWidth = (code: number): number => WIDTH_OF[code] ?? AVERAGE_WIDTH;
+export const letterWidth = (code: number): number =>
+  code < WIDTH_OF.length ? (WIDTH_OF[code] as number) : AVERAGE_WIDTH;
 
 /** Width in points of text on one line, a good guess. */
 export function estimatedWidth(value: string, style: RunStyle): number {

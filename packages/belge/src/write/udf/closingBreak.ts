@@ -4,14 +4,14 @@ import {
   type FlowBlock,
   FONT_LINE_EM,
   INDENT_STEP_PT,
-  type Inline,
   type Page,
   type Paragraph,
   type Table,
 } from '../../model.ts';
+import { isShared } from '../../placeholder.ts';
 import { closingGroup, leads, movesWhole } from '../keep.ts';
-import { letterWidth, pointsPerUnit } from '../letterWidths.ts';
 import { pxToPt } from '../page.ts';
+import { lineCount } from './lineCount.ts';
 import { type Room, roomOf } from './pageFormat.ts';
 
 /** A piece of the document that stands on one page, or a paragraph whose lines may be parted. Lengths are points. */
@@ -77,14 +77,14 @@ const announces = (before: Piece | undefined, piece: Piece | undefined): boolean
 
 /** A count of letters shows for most documents that they are one page. */
 function surelyFits(blocks: readonly Block[], { height }: Room): boolean {
-  let most = 0;
-  const visit = (block: Block): void => {
-    if (block.type === 'list') for (const item of block.items) item.blocks.forEach(visit);
-    else if (block.type === 'paragraph') most += mostHeight(block);
-    else most = Number.POSITIVE_INFINITY;
+  let room = height - LINE_PT;
+  const fits = (block: Block): boolean => {
+    if (block.type === 'list') return block.items.every((item) => item.blocks.every(fits));
+    if (block.type !== 'paragraph') return false;
+    room -= mostHeight(block);
+    return room > 0;
   };
-  blocks.forEach(visit);
-  return most < height - LINE_PT;
+  return blocks.every(fits);
 }
 
 function mostHeight({ inlines, layout }: Paragraph): number {
@@ -162,18 +162,14 @@ const rowsOf = ({ columns, rows }: Table, page: Page | null, width: number): rea
     };
   });
 
-/** A paragraph of a template that no value changed is measured once for all documents. */
+/** A paragraph that documents share is measured once for all of them. */
 const known = new WeakMap<
   Paragraph,
   { readonly width: number; readonly page: Page | null; readonly piece: Piece }
 >();
-/** To keep a shorter text would take longer than to measure it again. */
-const LEAST_KEPT = 100;
 
 function pieceOf(paragraph: Paragraph, width: number, page: Page | null, top: boolean): Piece {
-  let letters = 0;
-  for (const inline of paragraph.inlines) if (inline.type === 'text') letters += inline.text.length;
-  if (letters < LEAST_KEPT) return measured(paragraph, width, page, top);
+  if (!isShared(paragraph)) return measured(paragraph, width, page, top);
   const before = known.get(paragraph);
   if (before?.width === width && before.page === page && before.piece.top === top) return before.piece;
   const piece = measured(paragraph, width, page, top);
@@ -187,70 +183,14 @@ function measured(paragraph: Paragraph, width: number, page: Page | null, top: b
   let picture = 0;
   for (const inline of inlines)
     if (inline.type === 'picture') picture = Math.max(picture, pxToPt(inline.height));
-    else if ('style' in inline) size = Math.max(size, inline.style.size);
+    else if (inline.type !== 'lineBreak') size = Math.max(size, inline.style.size);
   const spacing = layout.lineSpacing ?? page?.lineSpacing ?? 1;
   return {
     paragraph,
     top,
-    lines: new Lines(paragraph, width).count,
+    lines: lineCount(paragraph, width),
     lineHeight: Math.max((size || DEFAULT_SIZE) * FONT_LINE_EM * spacing, picture),
     before: layout.before,
     after: layout.after ?? page?.after ?? 0,
   };
-}
-
-const SPACE = 0x20;
-
-/** Counts the lines of a paragraph, which end at spaces, as words fit. */
-class Lines {
-  count = 1;
-  #x: number;
-  #word = 0;
-  readonly #left: number;
-  readonly #end: number;
-
-  constructor({ inlines, layout }: Paragraph, width: number) {
-    this.#left = layout.left;
-    this.#end = width - layout.right;
-    this.#x = layout.left + layout.firstLine;
-    for (const inline of inlines) this.#add(inline);
-    this.#endWord();
-  }
-
-  #add(inline: Inline): void {
-    if (inline.type === 'text') return this.#addText(inline.text, pointsPerUnit(inline.style));
-    if (inline.type === 'picture') this.#word += pxToPt(inline.width);
-    else this.#endWord();
-    // Most tabs are those of label blocks, whose last one leads to the left indent.
-    if (inline.type === 'tab') this.#x = Math.max(this.#x, this.#left);
-    else if (inline.type === 'lineBreak') this.#startLine();
-  }
-
-  #addText(text: string, points: number): void {
-    const space = letterWidth(SPACE) * points;
-    let units = 0;
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      if (code !== SPACE) {
-        units += letterWidth(code);
-        continue;
-      }
-      this.#word += units * points;
-      units = 0;
-      this.#endWord();
-      this.#x += space;
-    }
-    this.#word += units * points;
-  }
-
-  #endWord(): void {
-    if (this.#x + this.#word > this.#end && this.#x > this.#left) this.#startLine();
-    this.#x += this.#word;
-    this.#word = 0;
-  }
-
-  #startLine(): void {
-    this.count++;
-    this.#x = this.#left;
-  }
 }
