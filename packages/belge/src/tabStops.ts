@@ -7,7 +7,7 @@ type Stops = Pick<Layout, 'left' | 'firstLine' | 'tabs'>;
 
 /** A paragraph's own stops by their place, with its left indent where the first line hangs out. */
 export function namedStops({ left, firstLine, tabs }: Stops): readonly TabStop[] {
-  if (firstLine >= 0) return tabs;
+  if (firstLine >= 0 || tabs.some(({ at }) => at === left)) return tabs;
   const stops = [...tabs];
   add(stops, left);
   return stops.toSorted((a, b) => a.at - b.at);

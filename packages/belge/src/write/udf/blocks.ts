@@ -90,27 +90,29 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
   if (source === sink.breakBefore) writePageBreak(sink);
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
-  const last = layout === PLAIN_LAYOUT ? 0 : inlines.filter(({ type }) => type === 'lineBreak').length;
-  const tabs = tabsByLine(inlines);
-  const open = (line: number, more = '') =>
-    openParagraph(sink, attributesOf(align, lineLayout(layout, line, last), place, tabs[line] ?? 0) + more);
   const room = place.width - place.left - layout.left - place.right - layout.right;
-  let line = 0;
-  open(0, listAttributes);
-  for (const inline of inlines) {
-    if (inline.type === 'lineBreak') {
-      closeParagraph(sink);
-      open(++line);
-    } else writeInline(sink, inline, room);
-  }
-  closeParagraph(sink);
+  let from = 0;
+  let more = listAttributes;
+  do {
+    const end = lineEnd(inlines, from);
+    const own = lineLayout(layout, from === 0, end === inlines.length);
+    openParagraph(sink, attributesOf(align, own, place, tabsBetween(inlines, from, end)) + more);
+    for (let i = from; i < end; i++) writeInline(sink, inlines[i] as Inline, room);
+    closeParagraph(sink);
+    from = end + 1;
+    more = '';
+  } while (from <= inlines.length);
 }
 
-function tabsByLine(inlines: readonly Inline[]): readonly number[] {
-  const tabs = [0];
-  for (const { type } of inlines)
-    if (type === 'lineBreak') tabs.push(0);
-    else if (type === 'tab') tabs.push((tabs.pop() ?? 0) + 1);
+function lineEnd(inlines: readonly Inline[], from: number): number {
+  let end = from;
+  while (end < inlines.length && inlines[end]?.type !== 'lineBreak') end++;
+  return end;
+}
+
+function tabsBetween(inlines: readonly Inline[], from: number, end: number): number {
+  let tabs = 0;
+  for (let i = from; i < end; i++) if (inlines[i]?.type === 'tab') tabs++;
   return tabs;
 }
 
@@ -120,14 +122,14 @@ function withSpacing(own: Layout, page: Page | null): Layout {
   return { ...own, lineSpacing: own.lineSpacing ?? page.lineSpacing, after: own.after ?? page.after };
 }
 
-/** The layout of one of a paragraph's lines 0…last: they stand together, and only the first is the first. */
-function lineLayout(layout: Layout, line: number, last: number): Layout {
-  if (last === 0) return layout;
+/** The layout of one of a paragraph's lines: they stand together, and only the first is the first. */
+function lineLayout(layout: Layout, isFirst: boolean, isLast: boolean): Layout {
+  if (layout === PLAIN_LAYOUT || (isFirst && isLast)) return layout;
   return {
     ...layout,
-    before: line === 0 ? layout.before : 0,
-    after: line === last || layout.after === null ? layout.after : 0,
-    firstLine: line === 0 ? layout.firstLine : 0,
+    before: isFirst ? layout.before : 0,
+    after: isLast || layout.after === null ? layout.after : 0,
+    firstLine: isFirst ? layout.firstLine : 0,
   };
 }
 
@@ -157,7 +159,7 @@ const spaceAttributes = ({ lineSpacing, before, after }: Layout): string =>
 /** Two decimals at most, one at least, as the editor writes numbers. */
 const fixed = (value: number): string => value.toFixed(2).replace(/(\.\d)0$/, '$1');
 
-function writeInline(sink: Sink, inline: Exclude<Inline, { type: 'lineBreak' }>, room: number): void {
+function writeInline(sink: Sink, inline: Inline, room: number): void {
   if (inline.type === 'picture') writePicture(sink, inline, room);
   else if (inline.type === 'tab') addText(sink, '\t', runAttributes(inline.style));
   else if (inline.type === 'text') writeText(sink, inline);

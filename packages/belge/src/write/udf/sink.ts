@@ -6,7 +6,7 @@ import { type Room, roomOf } from './pageFormat.ts';
 /** The text pool and the element tree while they grow; offsets are UTF-16 units of the pool. */
 export interface Sink {
   pool: string;
-  /** The last two units of the pool, kept apart: reading them off a growing string would copy it. */
+  /** Ends with the last two units of the pool: reading them off a growing string would copy it. */
   tail: string;
   xml: string;
   /** Attributes of the run that is open, null if none is. */
@@ -55,7 +55,7 @@ export function addText(sink: Sink, text: string, attributes: string): void {
 
 function appendToPool(sink: Sink, text: string): void {
   sink.pool += text;
-  sink.tail = text.length > 1 ? text.slice(-2) : (sink.tail + text).slice(-2);
+  sink.tail = text.length > 1 ? text : sink.tail.slice(-1) + text;
 }
 
 /** The pool holds U+00B8 where a picture stands (udf-format §3). Sizes are points. */

@@ -11,11 +11,13 @@ const LEADERS = { none: 0, dots: 1, dashes: 2, line: 3 } as const;
  * line hangs out; its own after the last stop stand elsewhere than ours.
  */
 export function tabSet(layout: Layout, tabs: number): string {
+  if (tabs === 0 && layout.tabs.length === 0) return '';
   const edge = leftEdge(layout);
-  const written = (tabs === 0 ? layout.tabs : neededStops(layout, edge, tabs))
-    .filter(({ at }) => at > edge)
-    .map(({ at, kind, leader }) => `${(at - edge).toFixed(1)}:${KINDS[kind]}:${LEADERS[leader]}`);
-  return written.length === 0 ? '' : ` TabSet="${written.join(',')}"`;
+  let written = '';
+  for (const { at, kind, leader } of tabs === 0 ? layout.tabs : neededStops(layout, edge, tabs))
+    if (at > edge)
+      written += `${written === '' ? '' : ','}${(at - edge).toFixed(1)}:${KINDS[kind]}:${LEADERS[leader]}`;
+  return written === '' ? '' : ` TabSet="${written}"`;
 }
 
 /** The last tab of a label block goes to the left indent; read/udf/tabStops.ts knows such a block again. */

@@ -10,10 +10,10 @@ const DROPPED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 const ASTRAL = /[\u{10000}-\u{10ffff}](?:\u200d|\ufe0e|\ufe0f)*/gu;
 const SQUARE = '\u25a1';
 
-/** Text the editor opens (udf-format §3). `tail` is the last two units of the pool before it. */
+/** Text the editor opens (udf-format §3). `tail` ends with the last two units of the pool before it. */
 export function safeText(value: string, tail: string, messages: Messages): string {
   const text = UNSAFE.test(value) ? replaceUnsafe(value, messages) : value;
-  return text.includes('>') ? openCdataEnd(text, tail) : text;
+  return text.includes('>') ? openCdataEnd(text, tail.slice(-2)) : text;
 }
 
 function replaceUnsafe(value: string, messages: Messages): string {
