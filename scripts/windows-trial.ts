@@ -263,17 +263,20 @@ async function tryWithout(windows: Windows, office: Installed): Promise<void> {
 
 async function tryUninstall(windows: Windows, office: Installed): Promise<void> {
   const data = windows.path(office.dataFolder());
-  // Without _?= it goes on as a copy of its own in the temporary folder.
   const folder = office.program.replace(/\\derkenar\.exe$/, '');
-  const uninstall = (...words: string[]) =>
-    windows.run(`${folder}\\uninstall.exe`, ['/S', ...words, `_?=${folder}`]);
-  uninstall();
+  const uninstaller = windows.path(`${folder}\\uninstall.exe`);
+  // It goes on as a copy of its own, so that it can delete itself.
+  const uninstall = async (...words: string[]): Promise<void> => {
+    windows.run(`${folder}\\uninstall.exe`, ['/S', ...words]);
+    await until('uninstalled', () => !existsSync(uninstaller), END_MS);
+  };
+  await uninstall();
   expect('the program is gone', !existsSync(windows.path(office.program)));
   expect('the data stays', existsSync(join(data, 'pgdata', 'PG_VERSION')));
   done('uninstalled, the data stays');
   windows.run(installer, ['/S', '/NOSTART']);
-  uninstall('/DELETEDATA');
-  expect('the data is gone', !existsSync(join(data, 'pgdata')));
+  await uninstall('/DELETEDATA');
+  await until('the data is gone', () => !existsSync(join(data, 'pgdata')), END_MS);
   done('uninstalled again, with the data');
 }
 

@@ -11,8 +11,11 @@ const FIRST_SHORT_YEAR = 70;
 const INSTANT =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})T([01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
 
+/** The zone of the country's courts and offices, wherever the machine stands. */
+export const TIME_ZONE = 'Europe/Istanbul';
+
 const istanbul = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Istanbul',
+  timeZone: TIME_ZONE,
   calendar: 'gregory',
   numberingSystem: 'latn',
   year: 'numeric',

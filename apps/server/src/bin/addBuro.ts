@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError, buroUpdateSchema, newUserSchema, parseInput } from '@derkenar/domain';
 import { inviteUser } from '../buro/invitation.ts';

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { megabytes } from '../backup/copy.ts';
 import { sourceOf, takeBackup } from '../backup/create.ts';
 import { createBackupKey, createEncryption } from '../backup/encryption.ts';

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { sourceOf } from '../backup/create.ts';

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { AppError, foldEmail } from '@derkenar/domain';
 import { findAccountOwner } from '../account/store.ts';
 import { dropTwoFactor, renewLink } from '../buro/invitation.ts';

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { join } from 'node:path';
 import { type RestoreOptions, restore } from '../backup/restore.ts';
 import { readSigningKey, type Trust } from '../backup/signature.ts';

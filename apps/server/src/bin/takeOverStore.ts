@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { setTakeOver } from '../db/identity.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';

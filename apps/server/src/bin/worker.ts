@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { describe } from '../http/problem.ts';
 import { createHealth } from '../monitoring/health.ts';
 import { createMetrics } from '../monitoring/metrics.ts';

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@derkenar/domain';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -73,11 +74,9 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
     min: 1,
     types,
     // The pool's own hook: Kysely keeps a connection for ever whose first statement fails, as in a restart.
-    ...(settings !== '' && {
-      onConnect: async (client) => {
-        await client.query(settings);
-      },
-    }),
+    onConnect: async (client) => {
+      await client.query(settings);
+    },
   });
   const onLost = (error: Error) => options.onLost?.(error);
   pool.on('error', onLost);
@@ -94,5 +93,6 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
 /** One statement after the other, all in one round trip. */
 function settingsOf({ role, settings = {} }: ConnectionOptions): string {
   const sets = Object.entries(settings).map(([name, value]) => `SET ${name} = ${value}`);
-  return [...(role === undefined ? [] : [`SET ROLE ${pg.escapeIdentifier(role)}`]), ...sets].join('; ');
+  const roles = role === undefined ? [] : [`SET ROLE ${pg.escapeIdentifier(role)}`];
+  return [...roles, `SET TIME ZONE ${pg.escapeLiteral(TIME_ZONE)}`, ...sets].join('; ');
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { TIME_ZONE } from '@derkenar/domain';
 import { renamePatiently } from '../../startup/folder.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -24,6 +25,7 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',
+  `log_timezone=${TIME_ZONE}`,
 ];
 
 export interface Launch {
