@@ -1,3 +1,5 @@
+import { EQUAL_FACT, NUMBER_FACT, type Sums, sumsOf } from './equality.ts';
+import { own } from './own.ts';
 import type { FactOf, FactValue } from './rule.ts';
 
 /** The fact of an answer: `soru:s_yer` is one of its choices. */
@@ -33,12 +35,16 @@ export function factsOf(
     return value === undefined ? undefined : filledOrNot(value);
   };
   return (fact) => {
+    if (fact.startsWith(EQUAL_FACT)) return equality(sumsOf(fact, (code) => own(facts, NUMBER_FACT + code)));
     if (fact.startsWith(FILLED_FACT)) return filled(fact.slice(FILLED_FACT.length));
     if (!fact.startsWith(ANSWER_FACT)) return own(facts, fact);
     const code = fact.slice(ANSWER_FACT.length);
     return questions.has(code) ? (own(answers, code)?.fact ?? null) : undefined;
   };
 }
+
+const equality = (sums: Sums | null | undefined): string | null | undefined =>
+  sums ? (sums.said === sums.reckoned ? 'evet' : 'hayir') : sums;
 
 const NOT_ANSWERED: Said = Object.freeze({ text: '' });
 
@@ -52,12 +58,6 @@ export const notYetFilled =
     return fact.startsWith(FILLED_FACT) && value === 'yok' ? null : value;
   };
 
-/** A question or a field is missing by its own code, whether its words, its choice or its being there are asked for. */
-export const missingCode = (fact: string): string => {
-  const prefix = [ANSWER_FACT, FILLED_FACT].find((one) => fact.startsWith(one)) ?? '';
-  return fact.slice(prefix.length);
-};
-
-/** The member that is the record's own. */
-export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+/** A question or a field is missing by its own code, whatever a fact asks about it. */
+export const missingCode = (fact: string): string =>
+  fact.slice(fact.indexOf(':') + 1).split('.', 1)[0] as string;

@@ -1,4 +1,4 @@
-import { factsOf, missingCode, notYetFilled, own } from './facts.ts';
+import { factsOf, missingCode, notYetFilled } from './facts.ts';
 import { tableOf, textWithBreaks } from './fillTable.ts';
 import {
   type Belge,
@@ -18,6 +18,7 @@ import {
   text,
   withInlines,
 } from './model.ts';
+import { own } from './own.ts';
 import { mapEdges } from './page.ts';
 import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
 import { type Breach, breachesOf, type Question } from './preface.ts';

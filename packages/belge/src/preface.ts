@@ -1,8 +1,10 @@
+export { EQUAL_FACT, equalityCodes, NUMBER_FACT, sumsOf } from './equality.ts';
 export { ANSWER_FACT, FILLED_FACT, factsOf, missingCode, notYetFilled } from './facts.ts';
 export { type Condition, holds, parseCondition, writeCondition } from './rule.ts';
 
+import { EQUAL_FACT, NUMBER_FACT, sumsNote, sumsOf } from './equality.ts';
 import { BelgeError } from './result.ts';
-import { type Condition, type FactOf, holds, parseCondition, writeCondition } from './rule.ts';
+import { type Condition, type FactOf, firstChoice, holds, parseCondition, writeCondition } from './rule.ts';
 import { cleanText } from './text.ts';
 
 /** The head of a template: it asks whoever fills it, and says for which cases it is lawful. */
@@ -254,9 +256,18 @@ export const breachesOf = (
       return factOf(fact);
     };
     if (when === null || holds(when, ask, (fact) => unknown.add(fact), true)) return [];
-    const notes = [...asked].flatMap((fact) => factNotes[fact] ?? []);
+    const notes = [...asked].flatMap((fact) => factNotes[fact] ?? sumNotes(fact, factOf));
     return [{ level, message: [message, ...notes].join(' '), unknown: [...unknown] }];
   });
+
+const sumNotes = (fact: string, factOf: FactOf): readonly string[] => {
+  const digitsOf = (code: string) => {
+    const value = factOf(NUMBER_FACT + code);
+    return value && firstChoice(value);
+  };
+  const sums = fact.startsWith(EQUAL_FACT) ? sumsOf(fact, digitsOf) : null;
+  return sums ? [sumsNote(sums)] : [];
+};
 
 export const isStopped = (breaches: readonly Breach[]): boolean =>
   breaches.some(({ level }) => level === 'dur');

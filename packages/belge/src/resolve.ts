@@ -1,4 +1,4 @@
-import { FILLED_FACT, factsOf, filledOrNot, missingCode, own } from './facts.ts';
+import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
 import type { FillTable } from './fillTable.ts';
 import {
   type Belge,
@@ -20,6 +20,7 @@ import {
   text,
   withInlines,
 } from './model.ts';
+import { own } from './own.ts';
 import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';

@@ -30,7 +30,8 @@ const MAX_CHOICES = 12;
 const MAX_WRITTEN = 600;
 
 const CODE = '[A-Za-z][A-Za-z0-9_]{0,49}';
-const FACT = `${CODE}(?::${CODE})?`;
+/** Behind the colon a code, or a comparison of sums of codes. */
+const FACT = `${CODE}(?::[A-Za-z][A-Za-z0-9_.+*-]{0,299})?`;
 const CLAUSE = new RegExp(
   `^(${FACT})(!?=)([A-Za-z0-9_]{1,50}(?:\\|[A-Za-z0-9_]{1,50}){0,${MAX_CHOICES - 1}})$`,
 );

@@ -71,6 +71,7 @@ export * from './libraryFile.ts';
 export * from './limits.ts';
 export * from './password.ts';
 export * from './question/answer.ts';
+export { reckonedFacts } from './question/answerFacts.ts';
 export * from './question/key.ts';
 export * from './renamedOptions.ts';
 export * from './renamedVariables.ts';

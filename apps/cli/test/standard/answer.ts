@@ -5,7 +5,8 @@ import { CHOSEN_LISTS, isChosenKind, SEPARATOR, type Takip, type TypedAnswers } 
 const TEXTS = {
   metin: 'Karacaova',
   uzunMetin: 'Karacaova Ticaret Odası kaydı, 118 numaralı belge',
-  tarih: '02.11.2026',
+  /** A short time before TODAY, within every time that an answer begins. */
+  tarih: '18.11.2026',
   para: '12.345,67',
   sayi: '3',
   kisi: 'Örnekova Dokuma A.Ş., Tersane Yokuşu Cad. No: 9 Gemlik/Bursa',

@@ -118,7 +118,9 @@ it('a draft has no number of a file in a petition for provisional attachment', (
     expect(draft.missing).toEqual([]);
     expect(textOf(draft)).not.toMatch(/DOSYA NO|sayılı dosyasında/);
   }
-  const late = made('ihtiyati-haciz-kararinin-infazi', sample('taslak-sirket'), { s_infazSuresi: 'hayir' });
+  const late = made('ihtiyati-haciz-kararinin-infazi', sample('taslak-sirket'), {
+    s_ihtiyatiHacizGunu: '09.11.2026',
+  });
   expect(stops(late)).toContain('İİK m. 261');
 });
 

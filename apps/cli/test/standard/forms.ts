@@ -1,5 +1,13 @@
-import { ANSWER_FACT, FILLED_FACT, type FillResult, fill } from '@derkenar/belge';
-import { fillInput, lawWith, type Takip, type TypedAnswers, takipValues, turkish } from '@derkenar/domain';
+import { EQUAL_FACT, equalityCodes, type FillResult, fill, NUMBER_FACT, sumsOf } from '@derkenar/belge';
+import {
+  fillInput,
+  formatAmount,
+  lawWith,
+  type Takip,
+  type TypedAnswers,
+  takipValues,
+  turkish,
+} from '@derkenar/domain';
 import type { Form } from '@derkenar/form';
 import { STANDARD_FORMS } from '../../../../packages/form/test/standard.ts';
 import { allAnswers } from './answer.ts';
@@ -31,6 +39,23 @@ export function filled(form: Form, takip: Takip, answers: TypedAnswers = {}, tod
   return fill(form.sablon, fillInput(takipValues(takip, today, asked, 'tdk', LAW)), turkish());
 }
 
+/** The answers with those that a guard wants to be a sum, each as the first guard says. */
+export function withSums(form: Form, takip: Takip, answers: TypedAnswers): TypedAnswers {
+  const sums = (form.sablon.preface?.guards ?? []).flatMap(({ when }) =>
+    (when?.clauses ?? []).map(({ fact }) => fact).filter((fact) => fact.startsWith(`${EQUAL_FACT}s_`)),
+  );
+  const done = new Set<string>();
+  return sums.reduce<TypedAnswers>((all, fact) => {
+    const [left = ''] = equalityCodes(fact);
+    if (done.has(left)) return all;
+    done.add(left);
+    const asked = { questions: questionsOf(form), answers: all };
+    const facts: Readonly<Record<string, string | null>> = takipValues(takip, TODAY, asked).facts;
+    const reckoned = sumsOf(fact, (code) => (code === left ? '0' : facts[NUMBER_FACT + code]))?.reckoned ?? 0;
+    return { ...all, [left]: formatAmount(reckoned) };
+  }, answers);
+}
+
 interface Filled {
   readonly answers: TypedAnswers;
   readonly result: FillResult;
@@ -45,7 +70,7 @@ export const bestAnswers = (form: Form, takip: Takip): TypedAnswers => bestFille
 /** The petition with these answers too. */
 export function bestFilled(form: Form, takip: Takip): Filled {
   const questions = questionsOf(form);
-  const asksFor = (fact: string) => fact.startsWith(ANSWER_FACT) || fact.startsWith(`${FILLED_FACT}s_`);
+  const asksFor = (fact: string) => /:s_/.test(fact);
   const byAnswers = new Set(
     (form.sablon.preface?.guards ?? [])
       .filter(({ when }) => when?.clauses.some(({ fact }) => asksFor(fact)))
@@ -53,7 +78,7 @@ export function bestFilled(form: Form, takip: Takip): Filled {
   );
   let first: Filled | undefined;
   for (let turn = 0; turn < TRIES; turn++) {
-    const answers = allAnswers(questions, takip, turn);
+    const answers = withSums(form, takip, allAnswers(questions, takip, turn));
     const result = filled(form, takip, answers);
     first ??= { answers, result };
     const stopping = result.breaches.filter(({ level }) => level === 'dur');

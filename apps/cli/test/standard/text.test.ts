@@ -5,7 +5,16 @@ import { icraYolu, perBorclu, type Takip, type TypedAnswers } from '@derkenar/do
 import { expect, it } from 'vitest';
 import { allAnswers, requiredAnswers } from './answer.ts';
 import { documentOf } from './document.ts';
-import { bestAnswers, bestFilled, FORMS, type Form, filled, questionsOf, wordsOf } from './forms.ts';
+import {
+  bestAnswers,
+  bestFilled,
+  FORMS,
+  type Form,
+  filled,
+  questionsOf,
+  withSums,
+  wordsOf,
+} from './forms.ts';
 import { TAKIPLER } from './takipler.ts';
 import { TEXT_RULES } from './textRules.ts';
 
@@ -33,13 +42,13 @@ it.each(FORMS)('$kod keeps the rules of a finished text', (form) => {
     const { answers, result } = bestFilled(form, takip);
     look(takip, answers, result);
     const otherwise = n % 3 === 0 ? requiredAnswers : allAnswers;
-    look(takip, otherwise(questions, takip, 1 + (n % TURNS)));
+    look(takip, withSums(form, takip, otherwise(questions, takip, 1 + (n % TURNS))));
   }
   for (const { takip, day } of JUST_SERVED) {
     const answers = bestAnswers(form, takip);
     look(takip, answers, filled(form, takip, answers, day));
   }
-  for (const takip of OF_EACH_DEBTOR) look(takip, allAnswers(questions, takip));
+  for (const takip of OF_EACH_DEBTOR) look(takip, withSums(form, takip, allAnswers(questions, takip)));
   expect([...faults].map(([fault, id]) => `${fault} (${id})`)).toEqual([]);
   expect(made).toBeGreaterThan(0);
 });

@@ -24,6 +24,7 @@ export const ruleMessages = {
     facts: 'Takip',
     questions: 'Sorular',
     goneFact: 'Silinmiş bilgi',
+    reckoned: 'Yanıttan hesaplanan',
     answered: (question: string) => `${question} (soru)`,
     alanlar: 'Alan dolu mu',
     choices: 'Durum',

@@ -1,9 +1,11 @@
 import type { Question } from '@derkenar/belge/preface';
+import { parseAmount } from '../amount.ts';
 import { AppError } from '../error.ts';
 import { factsByHand } from '../fact/byHand.ts';
 import { answeredFacts, type FactValues } from '../fact/catalogue.ts';
 import { handLists } from '../fact/list.ts';
 import { readAnswers, type TypedAnswers } from '../question/answer.ts';
+import { caseAmounts, factsOfAnswers } from '../question/answerFacts.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, ACCOUNT_TABLE, type AccountKod } from './accountField.ts';
 import type { AccountValues } from './accountValues.ts';
@@ -57,7 +59,12 @@ export function manualValues(
     withoutGaps([alanlar[person], alanlar[institution]].filter((value) => value !== '').join(', '));
   return {
     alanlar: everyAlan(({ kod }) => withoutGaps(alanlar[kod])),
-    facts: { ...factsByHand(alanlar), ...known(answeredFacts(answer)) },
+    facts: {
+      ...factsByHand(alanlar),
+      ...known(answeredFacts(answer)),
+      ...caseAmounts((kod) => parseAmount(alanlar[kod])),
+      ...factsOfAnswers(questions, read.answers, { today: today ?? '', hacizler: null }),
+    },
     lists: handLists(alanlar.alacakliVekiliAdSoyad),
     account,
     taraflar: { alacakli: side(SIDE_KODLAR.alacakli), borclu: side(SIDE_KODLAR.borclu) },

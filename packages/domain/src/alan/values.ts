@@ -11,6 +11,7 @@ import {
   type QuestionAnswer,
   readAnswers,
 } from '../question/answer.ts';
+import { caseAmounts, factsOfAnswers } from '../question/answerFacts.ts';
 import type { Takip } from '../schema/takip.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, accountField } from './accountField.ts';
@@ -63,7 +64,11 @@ export function takipValues(
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   const doubts = statedSumDoubts(takip, law);
   const names = namesWithForms(takip);
-  const facts = once(() => takipFacts(takip, context));
+  const facts = once(() => ({
+    ...takipFacts(takip, context),
+    ...caseAmounts((kod) => takip.tutarlar[kod]),
+    ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
+  }));
   const lists = once(() => takipLists(takip, context));
   const notes = once(() => factNotes(takip, chosenHacizler(asked, takip)));
   return {

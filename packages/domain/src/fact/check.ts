@@ -1,7 +1,8 @@
-import { ANSWER_FACT, type Question } from '@derkenar/belge/preface';
+import { ANSWER_FACT, EQUAL_FACT, equalityCodes, type Question } from '@derkenar/belge/preface';
 import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
 import { askedOfAnswer, CHOSEN_LISTS, isChosenKind, SEVERAL } from '../question/answer.ts';
+import { ANSWER_PERIODS, CASE_AMOUNTS, NUMBER_KINDS, SEIZURE_FACT } from '../question/answerFacts.ts';
 import { type Fact, factByCode } from './catalogue.ts';
 import { LISTS, type ListCode, type ListDefinition, listField } from './list.ts';
 
@@ -51,10 +52,41 @@ export function questionOf(
     const question = asked(ANSWER_FACT);
     return question && { question: question.label, choices: askedOfAnswer(question) ?? {} };
   }
+  if (fact.startsWith(EQUAL_FACT)) return equalityQuestion(fact, questions);
+  const [family = '', code = ''] = fact.split(':');
+  const period = Object.hasOwn(ANSWER_PERIODS, family) ? ANSWER_PERIODS[family] : undefined;
+  const ofKind = (kind: Question['kind']) => questions.find((one) => one.code === code && one.kind === kind);
+  if (period !== undefined) return ofDay(ofKind('tarih'), period.text);
+  if (family === SEIZURE_FACT) return ofSeizures(ofKind('haciz'));
   if (!fact.startsWith(FILLED)) return factByCode(fact);
   const kod = fact.slice(FILLED.length);
   const name = asked(FILLED)?.label ?? alanByKod(kod)?.isim ?? listField(kod)?.isim;
   return name === undefined ? undefined : { question: name, choices: FILLED_CHOICES };
+}
+
+type Known = Pick<Fact, 'question' | 'choices'> | undefined;
+
+const ofDay = (day: Question | undefined, length: string): Known =>
+  day && { question: `${day.label}: ${length}`, choices: { acik: 'dolmamış', doldu: 'dolmuş' } };
+
+const ofSeizures = (seizures: Question | undefined): Known =>
+  seizures && {
+    question: seizures.label,
+    choices: { kalkti: 'kalkmış', suruyor: 'sürüyor', bilinmiyor: 'kalkıp kalkmadığı bilinmiyor' },
+  };
+
+/** Undefined unless each code is a number: an answer's, or an amount of the case. */
+function equalityQuestion(fact: string, questions: readonly Question[]): Known {
+  const names = equalityCodes(fact).map(
+    (code) =>
+      questions.find((one) => one.code === code && NUMBER_KINDS.has(one.kind))?.label ??
+      (CASE_AMOUNTS.some((one) => one === code) ? alanByKod(code)?.isim : undefined),
+  );
+  if (names.length < 2 || names.includes(undefined)) return undefined;
+  return {
+    question: `${names[0]}, ${names.slice(1).join(', ')} ile`,
+    choices: { evet: 'tutuyor', hayir: 'tutmuyor' },
+  };
 }
 
 /** 'Borçlu gerçek kişi ise' */

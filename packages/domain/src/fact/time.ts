@@ -21,7 +21,7 @@ type Rule = ReturnType<typeof objectionRule>;
 /** A time that begins with the service on a debtor. */
 type OrderTime = (borclu: Taraf, takip: Takip, today: string) => Time;
 
-function timeFrom(start: string | null, length: PeriodLength, today: string): Time {
+export function timeFrom(start: string | null, length: PeriodLength, today: string): Time {
   const over = start === null ? null : isOver(start, length, today);
   return over === null ? null : over ? 'doldu' : 'acik';
 }

@@ -17,6 +17,8 @@ export interface QuestionAnswer {
   /** A choice; of several at once SEVERAL first, then each. */
   readonly fact: string | readonly string[] | null;
   readonly entries: readonly ListEntry[];
+  /** The ids of the things of the case that it names. */
+  readonly chosen?: readonly string[];
 }
 
 /** Answers as they were typed, by the code of the question. Several choices of one are parted by '|'. */
@@ -227,5 +229,6 @@ function readChosenThings(
   return {
     ...said(joined(chosen.flatMap((place) => things[place]?.text ?? [])), undefined, fact),
     entries: chosen.flatMap((place) => entries[place] ?? []),
+    chosen: chosen.flatMap((place) => things[place]?.id ?? []),
   };
 }

@@ -1,6 +1,7 @@
 import {
   ANSWER_FACT,
   condition,
+  EQUAL_FACT,
   FILLED_FACT,
   MAX_CLAUSES,
   parseCondition,
@@ -8,7 +9,7 @@ import {
   type Rule,
   writeCondition,
 } from '@derkenar/belge';
-import { ALANLAR, askedOfAnswer, FACTS, questionOf } from '@derkenar/domain';
+import { ALANLAR, askedOfAnswer, FACTS, questionOf, reckonedFacts } from '@derkenar/domain';
 import { ruleMessages } from '../../messages/rule.ts';
 
 const t = ruleMessages.dialog;
@@ -112,6 +113,16 @@ export function factGroups(questions: readonly Question[], mostChoices: number):
   return asked.length === 0 ? groups : [...groups, { group: t.questions, items: asked }];
 }
 
+/** The facts that are reckoned from the answers; a comparison of sums, which nobody chooses here, while it is chosen. */
+function reckonedGroup(questions: readonly Question[], fact: string): FactGroup[] {
+  const facts = [...questions.flatMap(reckonedFacts), ...(fact.startsWith(EQUAL_FACT) ? [fact] : [])];
+  const items = facts.flatMap((value) => {
+    const label = questionOf(value, questions)?.question;
+    return label === undefined ? [] : [{ value, label }];
+  });
+  return items.length === 0 ? [] : [{ group: t.reckoned, items }];
+}
+
 /** Also each question and field for whether it is filled. A fact that does not exist any more is offered while it is chosen. */
 export function conditionGroups(questions: readonly Question[], fact: string): FactGroup[] {
   const filled = questions.map(({ code, label }) => ({
@@ -122,6 +133,7 @@ export function conditionGroups(questions: readonly Question[], fact: string): F
   return [
     ...(gone ? [{ group: t.goneFact, items: [{ value: fact, label: fact }] }] : []),
     ...factGroups(questions, Number.POSITIVE_INFINITY),
+    ...reckonedGroup(questions, fact),
     { group: t.alanlar, items: [...filled, ...FILLED_OPTIONS] },
   ];
 }

@@ -110,7 +110,7 @@ function answered(takip: Takip, today: string, { questions }: Preface, answers: 
   }
 }
 
-const isAnswer = (fact: string): boolean => /^(?:soru|alanDolu):s_/.test(fact);
+const isAnswer = (fact: string): boolean => /^[A-Za-z0-9]+:s_/.test(fact);
 
 interface Said {
   readonly name: string | null;

@@ -1,0 +1,108 @@
+import { NUMBER_FACT, type Question } from '@derkenar/belge/preface';
+import { parseAmount } from '../amount.ts';
+import { readDate } from '../date.ts';
+import type { PeriodLength } from '../deadline/reckoning.ts';
+import { saleRequestTime, timeFrom } from '../fact/time.ts';
+import type { Haciz } from '../schema/takipDetails.ts';
+import type { QuestionAnswer } from './answer.ts';
+
+/** Lengths of time for which a condition may ask from the day that an answer names: `sure7gun:s_teblig=acik`. */
+export const ANSWER_PERIODS: Readonly<Record<string, PeriodLength & { readonly text: string }>> = {
+  sure3gun: { count: 3, unit: 'day', text: 'üç gün' },
+  sure7gun: { count: 7, unit: 'day', text: 'yedi gün' },
+  sure10gun: { count: 10, unit: 'day', text: 'on gün' },
+  sure15gun: { count: 15, unit: 'day', text: 'on beş gün' },
+  sure2hafta: { count: 2, unit: 'week', text: 'iki hafta' },
+  sure1ay: { count: 1, unit: 'month', text: 'bir ay' },
+  sure3ay: { count: 3, unit: 'month', text: 'üç ay' },
+  sure6ay: { count: 6, unit: 'month', text: 'altı ay' },
+  sure1yil: { count: 1, unit: 'year', text: 'bir yıl' },
+  sure5yil: { count: 5, unit: 'year', text: 'beş yıl' },
+};
+
+/** Whether the seizures that an answer names still stand: `hacizHali:s_haciz=kalkti`. */
+export const SEIZURE_FACT = 'hacizHali';
+/** Kinds whose answers are numbers; each line of a long text ends with an amount. */
+export const NUMBER_KINDS: ReadonlySet<string> = new Set(['para', 'sayi', 'uzunMetin']);
+/** Amounts of the case that sums may name. */
+export const CASE_AMOUNTS = ['takipToplami', 'kalanTutar'] as const;
+
+/** The facts that are reckoned from the answer to a question, for which a condition may ask. */
+export const reckonedFacts = ({ code, kind }: Pick<Question, 'code' | 'kind'>): readonly string[] =>
+  kind === 'tarih'
+    ? Object.keys(ANSWER_PERIODS).map((name) => `${name}:${code}`)
+    : kind === 'haciz'
+      ? [`${SEIZURE_FACT}:${code}`]
+      : [];
+
+type Facts = Record<string, string | null>;
+
+export const caseAmounts = (amountOf: (kod: (typeof CASE_AMOUNTS)[number]) => number | null): Facts =>
+  Object.fromEntries(CASE_AMOUNTS.map((kod) => [NUMBER_FACT + kod, digits(amountOf(kod))]));
+
+interface Context {
+  readonly today: string;
+  /** The seizures of the case; null for a petition that is filled by hand. */
+  readonly hacizler: readonly Haciz[] | null;
+}
+
+/** Facts that the answers tell beside their choices; null for one that is open. */
+export function factsOfAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, QuestionAnswer>>,
+  context: Context,
+): Facts {
+  const facts: Facts = {};
+  for (const { code, kind } of questions) {
+    const answer = answers[code];
+    if (kind === 'tarih') Object.assign(facts, timesFrom(code, answer?.value.text ?? '', context.today));
+    if (kind === 'haciz') facts[`${SEIZURE_FACT}:${code}`] = answer ? stateOf(answer, context) : null;
+    if (NUMBER_KINDS.has(kind)) facts[NUMBER_FACT + code] = numberText(kind, answer?.value.text ?? '');
+  }
+  return facts;
+}
+
+function timesFrom(code: string, text: string, today: string): Facts {
+  const read = text === '' || today === '' ? null : readDate(text);
+  const day = read === null || 'error' in read ? null : read.iso;
+  return Object.fromEntries(
+    Object.entries(ANSWER_PERIODS).map(([name, length]) => [`${name}:${code}`, timeFrom(day, length, today)]),
+  );
+}
+
+const STANDING: ReadonlySet<string> = new Set(['satisIstendi', 'satildi']);
+const ENDED: ReadonlySet<string> = new Set(['kaldirildi', 'dustu']);
+
+/** 'kalkti' where all have ended, 'suruyor' where one is known to stand or its thing to be sold. */
+function stateOf({ chosen = [] }: QuestionAnswer, { today, hacizler }: Context): string {
+  if (hacizler === null) return 'bilinmiyor';
+  const states = hacizler.filter(({ id }) => chosen.includes(id)).map((one) => seizureState(one, today));
+  if (states.includes('suruyor')) return 'suruyor';
+  return states.length > 0 && states.every((one) => one === 'kalkti') ? 'kalkti' : 'bilinmiyor';
+}
+
+/** İİK 106, 110: a seizure ends where no sale is asked for in time. Wages are not sold. */
+function seizureState({ tur, tarih, durum }: Haciz, today: string): 'kalkti' | 'suruyor' | 'bilinmiyor' {
+  if (ENDED.has(durum)) return 'kalkti';
+  if (STANDING.has(durum) || tur === 'maas') return 'suruyor';
+  const time = saleRequestTime(tarih, today);
+  return time === 'doldu' ? 'kalkti' : time === 'acik' ? 'suruyor' : 'bilinmiyor';
+}
+
+function numberText(kind: Question['kind'], text: string): string | null {
+  if (text.trim() === '') return null;
+  if (kind === 'para') return digits(parseAmount(text));
+  if (kind === 'sayi') return digits(Number(text.replaceAll('.', '').replace(',', '.')));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const amounts = lines.map((line) => parseAmount(LAST_AMOUNT.exec(line)?.[0] ?? ''));
+  return amounts.includes(null)
+    ? UNREADABLE
+    : digits(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+}
+
+/** No sum is reckoned with it. */
+const UNREADABLE = 'NaN';
+const LAST_AMOUNT = /[0-9.,]+ ?TL(?=[\s.;,)]*$)/;
+
+const digits = (value: number | null): string | null =>
+  value === null || !Number.isFinite(value) ? null : String(value);
