@@ -36,7 +36,15 @@ async function finish(taken) {
   ]);
   const texts = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
   const { id, version } = definition.dilekceler[0];
-  const row = (takipId) => ({ takipId, dilekceId: id, dilekceSurum: version, eksikKodlar: [], ozet: HASH });
+  const row = (takipId) => ({
+    takipId,
+    dilekceId: id,
+    dilekceSurum: version,
+    eksikKodlar: [],
+    takipVersion: null,
+    borclu: null,
+    ozet: HASH,
+  });
   const yer = { paket: 0, boy: 1900, hamBoy: 1900, crc: 2_864_434_397, deflated: false };
   const result = JSON.stringify({
     takipler: ids.map((id) => ({ id, esasNo: '2024/12345', icraDairesi: 'İstanbul 12. İcra Dairesi' })),
@@ -57,6 +65,7 @@ async function finish(taken) {
       eylem: 'toplu-olustur',
       format: definition.format,
       ayrinti: { toplu: jobId },
+      basisId: null,
       rows: ids.map(row),
     });
     const finished = { result, done: texts.size, failed: 0, packs: ['scale.pack'] };

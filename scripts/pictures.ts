@@ -199,6 +199,12 @@ await picture('belge', WIDE, '/', opened);
 await picture('ice-aktar', WIDE, '/ice-aktar', found);
 await picture('takip-aktar', WIDE, '/takip/aktar', checked);
 await picture('toplu', WIDE, '/toplu', done);
+await picture('belgeler', WIDE, '/belgeler', (page) =>
+  page
+    .getByRole('button', { name: /^Yeniden oluştur/ })
+    .first()
+    .waitFor(),
+);
 await picture('bugun', WIDE, '/bugun', worked);
 await picture('kutu', WIDE, '/', boxed);
 await picture('telefon', PHONE, '/', listed);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import { linkRoutes } from './account/linkRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
-import { createBelgePool, type PoolOptions } from './belge/pool.ts';
+import { type BelgePool, createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
 import { buroRoutes } from './buro/routes.ts';
 import { userRoutes } from './buro/userRoutes.ts';
@@ -14,6 +14,7 @@ import { deadlineRoutes } from './deadline/routes.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
 import { dilekcePackageRoutes } from './dilekcePackage/routes.ts';
+import { documentRoutes } from './document/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
@@ -127,10 +128,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     secure: publicUrl?.protocol === 'https:',
   });
   addPersonLimit(app);
-
   addApiPage(app, addOpenApi(app, { surum }));
-  const pool = createBelgePool(options.pool);
-  app.addHook('onClose', () => pool.close());
+  const pool = addPool(app, options.pool);
   const signInLimit = options.signInLimit ?? SIGN_IN_LIMIT;
   const uyapStatusOf = addUyap(app, {
     db,
@@ -164,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   transferRoutes(app, { db, now });
   rateRoutes(app, { db, now });
   takipAccountRoutes(app, { db, now, admit: pool.admit });
+  documentRoutes(app, { db, pool, onWritten });
   belgeRoutes(app, { db, pool, now, onWritten });
   const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   addToplu(app, {
@@ -184,6 +184,13 @@ export async function createApp(options: AppOptions): Promise<App> {
 function ringOfThisApp(): KeyRing {
   const keys = [createSecretKey()];
   return createKeyRing(() => keys);
+}
+
+/** The processes that make documents end with the app. */
+function addPool(app: App, options: PoolOptions | undefined): BelgePool {
+  const pool = createBelgePool(options);
+  app.addHook('onClose', () => pool.close());
+  return pool;
 }
 
 function logAnswers(app: App, metrics: Metrics | undefined): void {

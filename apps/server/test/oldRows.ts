@@ -126,6 +126,13 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
       VALUES ('${BURO}', '${TAKIP}', '\\x07', 'alacakli', '2025-01-01', '2026-01-02', '${USER}', now())`,
   '0041_calendar_feed': `
     INSERT INTO calendar_feed (user_id, buro_id, token_hash) VALUES ('${USER}', '${BURO}', '\\x08')`,
+  '0050_document': `
+    INSERT INTO document_text (buro_id, hash, content) VALUES ('${BURO}', '\\x09', '<p>Talep</p>');
+    INSERT INTO document_basis (buro_id, text_hashes, takip_ids, input)
+      VALUES ('${BURO}', '{\\x09}', '{${TAKIP}}', '{}');
+    INSERT INTO document_takip (buro_id, takip_id, version, content) VALUES ('${BURO}', '${TAKIP}', 1, '{}');
+    INSERT INTO document_state (buro_id, entry_id, state, state_date, user_id)
+      VALUES ('${BURO}', 1, 'sunuldu', '2026-01-05', '${USER}')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -124,6 +124,7 @@ describe('POST /api/v1/kisi-sil', () => {
       aktarimIzi: 1,
       copDilekce: 1,
       dilekceSurumu: 1,
+      belge: 0,
       topluIs: 1,
       surenTopluIs: 0,
       dilekceler: [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { formats } from '@derkenar/belge/formats';
 import { addDays } from '@derkenar/domain';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
@@ -235,6 +236,27 @@ export async function topluBody(scene: Scene) {
 }
 
 /** A job of the caller's in that state; nobody works on it. */
+/** A document that was filled by hand; answers its number. */
+export async function addDocument(scene: Scene): Promise<number> {
+  const { server, buro } = scene;
+  const ask = await askAsYonetici({ server, buro });
+  const id = await addDilekce(scene);
+  const made = await ask({
+    method: 'POST',
+    url: `/api/v1/dilekce/${id}/render?eksikKabul=evet`,
+    headers: { accept: formats.udf.acceptType },
+    payload: {},
+  });
+  if (made.statusCode !== 200) throw new Error(`render: ${made.statusCode} ${made.body}`);
+  const found = await make<{ readonly belgeler: readonly { readonly id: number }[] }>(
+    scene,
+    'POST',
+    '/belge-kaydi/ara',
+    { dilekceId: id },
+  );
+  return found.belgeler[0]?.id ?? 0;
+}
+
 export async function addToplu(scene: Scene, status: 'suruyor' | 'iptal' | 'tamam'): Promise<string> {
   const { server, buro, kim } = scene;
   const { id } = await server.owner

@@ -10,6 +10,7 @@ import {
   addDeletedDilekce,
   addDeletedSnippet,
   addDilekce,
+  addDocument,
   addInvitedUser,
   addOfficeRate,
   addPackage,
@@ -830,6 +831,51 @@ const log: readonly RouteRow[] = [
   },
 ];
 
+const document: readonly RouteRow[] = [
+  {
+    method: 'POST',
+    path: '/belge-kaydi/ara',
+    access: 'dilekce-indir',
+    status: 200,
+    body: {
+      optional: [
+        'ara',
+        'takipId',
+        'dilekceId',
+        'kullaniciId',
+        'toplu',
+        'bicim',
+        'durum',
+        'baslangic',
+        'bitis',
+        'imlec',
+        'adet',
+      ],
+    },
+    prepare: async (scene) => {
+      await addDocument(scene);
+      return { payload: { adet: 5 } };
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/belge-kaydi/durum',
+    access: ['takip-yonet', 'dilekce-indir'],
+    status: 200,
+    body: { optional: ['toplu'] },
+    prepare: async (scene) => ({
+      payload: { belgeler: [await addDocument(scene)], durum: 'sunuldu', tarih: '2026-01-05' },
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/belge-kaydi/:no/dosya',
+    access: 'dilekce-indir',
+    status: 200,
+    prepare: async (scene) => ({ params: { no: String(await addDocument(scene)) } }),
+  },
+];
+
 const personalData: readonly RouteRow[] = [
   {
     method: 'POST',
@@ -1015,6 +1061,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...toplu,
   ...deadline,
   ...log,
+  ...document,
   ...personalData,
   ...uyap,
   ...system,

@@ -55,6 +55,8 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   'takip_deadline.starts_on': '2026-01-05',
   'takip_deadline.ends_on': '2026-01-12',
   'toplu_job.status': 'tamam',
+  'document_state.state': 'sunuldu',
+  'document_state.state_date': '2026-01-05',
 };
 
 /** Ids of each office's petition, case, bulk job and import, so that rows can refer to them. */

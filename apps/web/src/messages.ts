@@ -12,6 +12,7 @@ export const messages = {
   commandKey: 'Ara ve git (Ctrl+K)',
   topluActions: 'Toplu İşlemler',
   sureler: 'Süreler',
+  belgeler: 'Belgeler',
   demo: { name: 'Deneme verisi', description: 'Ekrandaki kişiler ve takipler uydurmadır.' },
   common: {
     loading: 'Yükleniyor…',

@@ -35,6 +35,8 @@ export const ACTIONS = {
   'dilekce-kaynak': 'Standart metnin yenisi değerlendirildi',
   'onaysiz-metin': 'Onaylanmamış standart metinlerin kullanılması kabul edildi',
   'belge-indir': 'Belge indirildi',
+  'belge-yinele': 'Belge yeniden oluşturuldu',
+  'belge-durum': 'Belgenin durumu değiştirildi',
   'oran-ekle': 'Oran ya da tarife girildi',
   'oran-onayla': 'Girilen oran onaylandı',
   'oran-geri-al': 'Girilen oran geri alındı',

@@ -59,6 +59,11 @@ export const ERRORS = {
     title: 'Dilekçe bulunamadı',
     detail: 'Dilekçe bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
   },
+  'belge-yok': {
+    status: 404,
+    title: 'Belge bulunamadı',
+    detail: 'Belge bulunamadı. Listeyi yenileyin.',
+  },
   'takip-yok': {
     status: 404,
     title: 'Takip bulunamadı',
@@ -125,6 +130,17 @@ export const ERRORS = {
     detail: 'Aktarım bulunamadı. Listeyi yenileyin.',
   },
   'yontem-yok': { status: 405, title: 'Yöntem desteklenmiyor', detail: 'Bu adres bu yöntemle çağrılamaz.' },
+  'belge-dayanaksiz': {
+    status: 409,
+    title: 'Belge yeniden oluşturulamaz',
+    detail: 'Belgenin dayandığı bilgiler saklanmamış ya da silinmiş.',
+  },
+  'belge-farkli': {
+    status: 409,
+    title: 'Aynı dosya oluşmuyor',
+    detail:
+      'Program o günden beri değişti: aynı bilgilerden birebir aynı dosya oluşmuyor. Dilekçeyi takipten yeniden oluşturun.',
+  },
   'kurulum-yapildi': {
     status: 409,
     title: 'Kurulum yapılmış',

@@ -82,6 +82,7 @@ export * from './schema/deadline.ts';
 export * from './schema/dilekce.ts';
 export * from './schema/dilekcePackage.ts';
 export * from './schema/dilekceTransfer.ts';
+export * from './schema/document.ts';
 export * from './schema/log.ts';
 export * from './schema/officeRate.ts';
 export * from './schema/officeVekil.ts';

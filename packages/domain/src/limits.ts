@@ -46,3 +46,6 @@ export const MAX_EXCHANGE_RATES = 200;
 /** UTF-16 units of the note of a rate, and entries of rates of an office. */
 export const MAX_RATE_NOTE = 300;
 export const MAX_OFFICE_RATES = 2000;
+/** Documents whose state is changed at once, and cases whose documents one search looks at. */
+export const MAX_DOCUMENT_STATES = 1000;
+export const MAX_SEARCHED_TAKIP = 200;

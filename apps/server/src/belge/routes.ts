@@ -1,16 +1,19 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { zipStream } from '@derkenar/belge/write';
 import { type BelgeRequest, belgeRequestSchema } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { fileAuthorOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
-import { tenantTx } from '../db/tenant.ts';
+import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { findPending, usePending } from '../document/store.ts';
 import type { App } from '../http/app.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
-import { addLogEntry } from '../log/store.ts';
+import { addLogEntry, type NewLogEntry } from '../log/store.ts';
+import { type PendingInput, writeInput } from '../render/basis.ts';
+import type { FileSettings } from '../render/writeFile.ts';
 import type { Session } from '../session/store.ts';
 import type { BelgePool } from './pool.ts';
 import { type Written, writeAll } from './writeAll.ts';
@@ -40,10 +43,11 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
     async (request, reply) => {
       const { body: belgeRequest, log } = request;
       const session = sessionOf(request);
+      const date = now();
       const author = await tenantTx(db, session.buroId, (tenant) => fileAuthorOf(tenant, session));
       const written = await pool.admit(session, (write) =>
         writeAll({ write, width: pool.processes }, belgeRequest, {
-          date: now(),
+          date,
           author,
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
@@ -55,7 +59,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
-      await logWritten(db, session, belgeRequest, written);
+      await logWritten(db, session, belgeRequest, written, { author, date });
       return send(reply, written);
     },
   );
@@ -67,16 +71,63 @@ async function logWritten(
   { buroId, kullaniciId }: Session,
   { format, belgeler }: BelgeRequest,
   { files, failed }: Written,
+  settings: Pick<FileSettings, 'author' | 'date'>,
 ): Promise<void> {
   // Hashed off the event loop: two hundred files may hold many megabytes.
   const hashes = await Promise.all(files.map(({ data }) => webcrypto.subtle.digest('SHA-256', data)));
-  const entry = {
+  const made = files.map(({ place }, i) => ({
+    ...(belgeler[place] as BelgeRequest['belgeler'][number]),
+    hash: Buffer.from(hashes[i] as ArrayBuffer),
+  }));
+  await tenantTx(
+    db,
+    buroId,
+    async (tenant) => {
+      const others: Buffer[] = [];
+      const known = await findPending(tenant, [...new Set(made.flatMap(({ dayanak }) => dayanak ?? []))]);
+      for (const { ad, html, dayanak, hash } of made) {
+        const basis = { id: dayanak ?? '', pending: known.get(dayanak ?? '') };
+        const entry = await entryOf(tenant, basis, html, { ...settings, format, title: ad });
+        if (entry === null) others.push(hash);
+        else await addLogEntry(tenant, kullaniciId, { ...entry, format, ozetler: [hash] });
+      }
+      if (others.length === 0 && failed.length === 0) return;
+      await addLogEntry(tenant, kullaniciId, {
+        eylem: 'belge-indir',
+        format,
+        ozetler: others,
+        ayrinti: { belge: belgeler.length, basarisiz: failed.length },
+      });
+    },
+    { relaxed: true },
+  );
+}
+
+interface Basis {
+  readonly id: string;
+  readonly pending: PendingInput | undefined;
+}
+
+/** The line of a file whose HTML is still as it was rendered; null where that is not known. */
+async function entryOf(
+  tenant: Tenant,
+  { id, pending }: Basis,
+  html: string,
+  settings: FileSettings,
+): Promise<NewLogEntry | null> {
+  if (pending === undefined || createHash('sha256').update(html).digest('hex') !== pending.html) return null;
+  const { input, line } = pending;
+  if (!(await usePending(tenant, id, writeInput({ input, settings, viaHtml: true })))) return null;
+  const { dilekceId, dilekceSurum, takipId, eksikKodlar, gerekce } = line;
+  return {
     eylem: 'belge-indir',
-    format,
-    ozetler: hashes.map((hash) => Buffer.from(hash)),
-    ayrinti: { belge: belgeler.length, basarisiz: failed.length },
-  } as const;
-  await tenantTx(db, buroId, (tenant) => addLogEntry(tenant, kullaniciId, entry), { relaxed: true });
+    dilekceId,
+    dilekceSurum,
+    ...(takipId !== null && { takipId }),
+    eksikKodlar,
+    basisId: id,
+    ...(gerekce !== null && { ayrinti: { gerekce } }),
+  };
 }
 
 /** Everything is written by now, so that a failure was still a clean error. */

@@ -8,6 +8,8 @@ export interface WrittenFile {
   readonly name: string;
   readonly data: Uint8Array;
   readonly mimeType: string;
+  /** Its place among the documents of the request. */
+  readonly place: number;
 }
 
 export interface FailedBelge {
@@ -60,7 +62,7 @@ export async function writeAll(
       return;
     }
     const { data, mimeType } = outcome.value;
-    files.push({ name: names[i] as string, data, mimeType });
+    files.push({ name: names[i] as string, data, mimeType, place: i });
     for (const warning of outcome.value.warnings) warnings.add(warning);
   });
   const [first, ...others] = files;

@@ -3,6 +3,7 @@ import type {
   Action,
   ApostropheRule,
   DeadlineParty,
+  DocumentState,
   FileAuthor,
   FileKind,
   OfficeRateContent,
@@ -607,6 +608,58 @@ export interface LogEntryTable {
   readonly missing_kodlar: Generated<readonly string[]>;
   readonly hashes: Generated<readonly Buffer[]>;
   readonly details: JSONColumnType<LogEntryDetails>;
+  /** The basis of the file; null for lines that are about no file, and for files of older versions. */
+  readonly basis_id: string | null;
+  /** The version of the case of which a file of a bulk job was made. */
+  readonly takip_version: number | null;
+  /** The place, from 0, of the only debtor in a file of a bulk job; null: all of them. */
+  readonly borclu: number | null;
+}
+
+/** A text that documents share, by its SHA-256. */
+export interface DocumentTextTable {
+  readonly buro_id: string;
+  readonly hash: Buffer;
+  readonly content: string;
+  readonly created_at: CreatedAt;
+}
+
+/** The basis of a document, or of the documents of a chunk of a bulk job: all that makes them again. */
+export interface DocumentBasisTable {
+  readonly buro_id: string;
+  readonly id: string;
+  /** A single document: its template. A chunk: its settings first, then templates and rates. */
+  readonly text_hashes: readonly Buffer[];
+  /** The case of a single document. */
+  readonly takip_ids: readonly string[];
+  /** JSON: SingleInput or ChunkInput; null once it is erased. */
+  readonly input: string | null;
+  readonly job_id: string | null;
+  /** The lines of the log between which the chunk's are. */
+  readonly first_entry: number | null;
+  readonly last_entry: number | null;
+  /** true until a file is made of it. */
+  readonly pending: Generated<boolean>;
+  readonly created_at: CreatedAt;
+}
+
+/** A former version of a case of which documents were made. */
+export interface DocumentTakipTable {
+  readonly buro_id: string;
+  readonly takip_id: string;
+  readonly version: number;
+  /** As readTakipText reads it. */
+  readonly content: string;
+}
+
+/** The state of a document; without a row it is a draft. */
+export interface DocumentStateTable {
+  readonly buro_id: string;
+  readonly entry_id: number;
+  readonly state: Exclude<DocumentState, 'taslak'>;
+  readonly state_date: string;
+  readonly user_id: string;
+  readonly changed_at: Generated<Date>;
 }
 
 export interface Database {
@@ -642,4 +695,8 @@ export interface Database {
   readonly toplu_dilekce: TopluDilekceTable;
   readonly toplu_chunk: TopluChunkTable;
   readonly log_entry: LogEntryTable;
+  readonly document_text: DocumentTextTable;
+  readonly document_basis: DocumentBasisTable;
+  readonly document_takip: DocumentTakipTable;
+  readonly document_state: DocumentStateTable;
 }

@@ -52,6 +52,9 @@ const RENDERED: Answer = {
     ),
     'Dilekce-Bilinmeyen-Alanlar': header('Katalogda olmayan kodlar, virgülle ayrılmış.'),
     ...WARNING_HEADERS,
+    'Belge-Dayanagi': header(
+      '`dayanak=evet` istenirse HTML’nin dayandığı bilgilerin kimliği; POST /belge’ye verilir.',
+    ),
     'Content-Disposition': DISPOSITION,
     'Belge-Uyarilar': BELGE_WARNINGS,
   },
@@ -66,6 +69,12 @@ const FILES: Answer = {
     'Belge-Hatalar': header('Oluşturulamayan belgeler: [{ad, neden}], yüzde kodlu JSON dizisi.'),
   },
   content: { ...FILE_TYPES, 'application/zip': { schema: BYTES } },
+};
+
+const MADE_AGAIN: Answer = {
+  description: 'Belgenin dosyası.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: FILE_TYPES,
 };
 
 const CSV: Answer = {
@@ -113,6 +122,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/dilekce/:id/render': RENDERED,
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': RENDERED,
   'POST /api/v1/belge': FILES,
+  'GET /api/v1/belge-kaydi/:no/dosya': MADE_AGAIN,
   'GET /api/v1/kayit/csv': CSV,
   'POST /api/v1/toplu/denetle/csv': CSV,
   'POST /api/v1/takip/:id/hesap/dosya': ACCOUNT_FILE,
@@ -151,6 +161,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/dilekce-paket': ['dilekce-yok'],
   'PUT /api/v1/dilekce-paket/:id': ['dilekce-yok', 'standart-paket', 'paket-degisti'],
   'DELETE /api/v1/dilekce-paket/:id': ['standart-paket', 'paket-degisti'],
+  'PUT /api/v1/belge-kaydi/durum': ['belge-yok'],
+  'GET /api/v1/belge-kaydi/:no/dosya': ['belge-yok', 'belge-dayanaksiz', 'belge-farkli', 'belge-yazilamadi'],
   'POST /api/v1/oran': ['oran-denetle'],
   'POST /api/v1/oran/:id/onay': ['oran-kendi', 'oran-durum'],
   'POST /api/v1/oran/:id/geri-al': ['oran-durum'],

@@ -19,6 +19,8 @@ export interface NewLogEntry {
   /** SHA-256 of each output. */
   readonly ozetler?: readonly Buffer[];
   readonly ayrinti?: LogEntryDetails;
+  /** The basis of the file. */
+  readonly basisId?: string;
 }
 
 /** Writes in the caller's transaction, so that neither stands without the other. Returns the line's id. */
@@ -41,6 +43,7 @@ export async function addLogEntry(
       missing_kodlar: entry.eksikKodlar ?? [],
       hashes: entry.ozetler ?? [],
       details: JSON.stringify(entry.ayrinti ?? {}),
+      basis_id: entry.basisId ?? null,
     })
     .returning('id')
     .modifyEnd(kept)
@@ -86,6 +89,8 @@ export async function addLogEntries(
 
 /** Lines that tell of one action, each of another file. */
 export interface LogEntryBatch extends Required<Pick<NewLogEntry, 'eylem' | 'format' | 'ayrinti'>> {
+  /** The basis of the files; null for lines about files that were not made. */
+  readonly basisId: string | null;
   readonly rows: readonly LogEntryRow[];
 }
 
@@ -93,27 +98,44 @@ export interface LogEntryRow
   extends Required<Pick<NewLogEntry, 'takipId' | 'dilekceId' | 'dilekceSurum' | 'eksikKodlar'>> {
   /** SHA-256 of the output, in hexadecimal digits; null where there is none. */
   readonly ozet: string | null;
+  /** The version of the case; null where no file was made of it. */
+  readonly takipVersion: number | null;
+  /** The place of the only debtor in the file, from 0; null: all of them. */
+  readonly borclu: number | null;
+}
+
+/** The first and the last of lines that were written together. */
+export interface EntryRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Sends arrays, which cost PostgreSQL and us less than JSON: there are thousands of lines a second. */
 export async function addLogEntryBatch(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  { eylem, format, ayrinti, rows }: LogEntryBatch,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    INSERT INTO log_entry (buro_id, user_id, action, format, details, takip_id, dilekce_id, dilekce_version,
-      missing_kodlar, hashes)
-    SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${format}, ${JSON.stringify(ayrinti)}, takip_id, dilekce_id,
-      dilekce_version, string_to_array(missing_kodlar, ','), array_remove(ARRAY[decode(hash, 'hex')], NULL)
+  { eylem, format, ayrinti, basisId, rows }: LogEntryBatch,
+): Promise<EntryRange | null> {
+  if (rows.length === 0) return null;
+  const { rows: ranges } = await sql<EntryRange>`
+    WITH line AS (
+    INSERT INTO log_entry (buro_id, user_id, action, format, details, basis_id, takip_id, dilekce_id, dilekce_version,
+      missing_kodlar, hashes, takip_version, borclu)
+    SELECT ${buroId}, ${kullaniciId}, ${eylem}, ${format}, ${JSON.stringify(ayrinti)}, ${basisId}::uuid, takip_id,
+      dilekce_id, dilekce_version, string_to_array(missing_kodlar, ','),
+      array_remove(ARRAY[decode(hash, 'hex')], NULL), takip_version, borclu
     FROM unnest(
       ${rows.map(({ takipId }) => takipId)}::uuid[],
       ${rows.map(({ dilekceId }) => dilekceId)}::uuid[],
       ${rows.map(({ dilekceSurum }) => dilekceSurum)}::int[],
       ${rows.map(({ eksikKodlar }) => eksikKodlar.join(','))}::text[],
-      ${rows.map(({ ozet }) => ozet)}::text[]
-    ) AS file (takip_id, dilekce_id, dilekce_version, missing_kodlar, hash)`.execute(tx);
+      ${rows.map(({ ozet }) => ozet)}::text[],
+      ${rows.map(({ takipVersion }) => takipVersion)}::int[],
+      ${rows.some(({ borclu }) => borclu !== null) ? rows.map(({ borclu }) => borclu) : null}::smallint[]
+    ) AS file (takip_id, dilekce_id, dilekce_version, missing_kodlar, hash, takip_version, borclu)
+    RETURNING id)
+    SELECT min(id) AS first, max(id) AS last FROM line`.execute(tx);
+  return ranges[0] ?? null;
 }
 
 /** Newest first; `imlec` is the id of the last line of the page before. */

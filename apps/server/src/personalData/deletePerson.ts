@@ -7,6 +7,7 @@ import {
 } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { findTextMatches, purgeTextMatches, type TextMatches } from '../dilekce/store.ts';
+import { countErasable, type Erasable, eraseFound, eraseTakipler, findErasable } from '../document/store.ts';
 import { addLogEntries } from '../log/store.ts';
 import {
   deleteTakipler,
@@ -32,6 +33,8 @@ interface Plan {
   readonly ids: readonly string[];
   readonly traces: readonly string[];
   readonly textMatches: TextMatches;
+  /** Bases of documents in which the texts stand: of other cases, and of these as they were. */
+  readonly erasable: Erasable;
   readonly isler: Awaited<ReturnType<typeof findJobsOf>>;
   readonly ozet: PersonDeleteSummary;
 }
@@ -58,9 +61,8 @@ export async function deletePerson(
   kullaniciId: string,
   { kimlikNo, neden, acikTakipler }: PersonDeletion,
 ): Promise<DeletedPerson> {
-  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = await plan(tenant, kimlikNo, {
-    locked: true,
-  });
+  const planned = await plan(tenant, kimlikNo, { locked: true });
+  const { anonymized, silinen, ids, traces, textMatches, isler, ozet } = planned;
   if (ozet.acikTakipSayisi > 0 && !acikTakipler) throw new AppError('kisi-acik-takip');
   if (ozet.surenTopluIs > 0) throw new AppError('kisi-toplu-suruyor');
   for (let at = 0; at < anonymized.length; at += BATCH)
@@ -76,6 +78,8 @@ export async function deletePerson(
     silinen.map(({ id }) => id),
   );
   await purgeTextMatches(tenant, textMatches);
+  await eraseTakipler(tenant, ids);
+  await eraseFound(tenant, planned.erasable);
   for (const { id } of isler) await deleteJob(tenant, id);
   const { acikTakipler: _, dilekceler, metinParcalari, ...counts } = ozet;
   await addLogEntries(tenant, kullaniciId, [
@@ -101,6 +105,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
   const metinler = textsOf(takipler, kimlikNo);
   const traces = await findTracesOf(tenant, ids, kimlikNo);
   const textMatches = await findTextMatches(tenant, metinler);
+  const erasable = await findErasable(tenant, metinler);
   const isler = await findJobsOf(tenant, ids, metinler, { locked });
   const silinen = takipler.filter((takip) => taraflarOf(takip).every((taraf) => isPerson(taraf, kimlikNo)));
   const openTakipler = takipler.filter(({ durum }) => durum !== 'kapali');
@@ -110,6 +115,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
     ids,
     traces,
     textMatches,
+    erasable,
     isler,
     ozet: {
       adsizTakip: takipler.length - silinen.length,
@@ -119,6 +125,7 @@ async function plan(tenant: Tenant, kimlikNo: string, { locked }: { locked: bool
       aktarimIzi: traces.length,
       copDilekce: textMatches.trashed.length,
       dilekceSurumu: textMatches.versions.length,
+      belge: await countErasable(tenant, ids, erasable),
       topluIs: isler.length,
       surenTopluIs: isler.filter(({ status }) => status === 'suruyor').length,
       dilekceler: textMatches.dilekceler.slice(0, MAX_LISTED),

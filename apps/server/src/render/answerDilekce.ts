@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, randomUUID, webcrypto } from 'node:crypto';
 import type { FillInput } from '@derkenar/belge';
 import { FORMATS, type Format, formats } from '@derkenar/belge/formats';
 import { AppError, type DilekceFileQuery, eksikMetinleri, fillInput } from '@derkenar/domain';
@@ -7,17 +7,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileAuthorOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
+import { insertBasis, keepTexts } from '../document/store.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { attachment, textsHeader } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
+import { keptText, type PendingInput, type SingleInput, writeInput } from './basis.ts';
 import type { FilledHtml } from './fillHtml.ts';
 import {
   createRender,
   createRenderAndLog,
   createRenderTx,
   isRefused,
+  type KeepRendered,
   loggedJob,
   type Notes,
   type RenderJob,
@@ -57,19 +60,25 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
     const at = now();
     const session = sessionOf(request);
     const format = askedFormat(request.headers.accept);
-    if (format === null)
-      return sendRendered(reply, await renderAndLog(session, (tenant) => load(tenant, at)));
+    if (format === null) {
+      const keep = request.query.dayanak === undefined ? null : keepPending;
+      const rendered = await renderAndLog(session, (tenant) => load(tenant, at), keep);
+      if (rendered.basisId !== null) reply.header('Belge-Dayanagi', rendered.basisId);
+      return sendRendered(reply, rendered);
+    }
 
     const { job, author } = await tx(session, async (tenant) => ({
       job: await load(tenant, at),
       author: await fileAuthorOf(tenant, session),
     }));
+    const input = fillInput(job.values);
+    const settings = { format, title: job.fileName, author, date: at };
     // No connection is held while a process works.
     const { file, ...filled } = await pool.fillAndWrite(session, {
       sablon: job.sablon,
-      input: fillInput(job.values),
+      input,
       unread: job.values.unread,
-      settings: { format, title: job.fileName, author, date: at },
+      settings,
       acceptsGaps: request.query.eksikKabul !== undefined,
       acceptsStops: job.reason !== null,
     });
@@ -83,10 +92,52 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
     if (file === null) throw new AppError('dilekce-eksik');
     onWritten?.({ kaynak: 'istek', format, tamam: 1, basarisiz: 0 });
     const entry = await logEntryOf(job, notes, { format, file });
-    await tx(session, (tenant) => addLogEntry(tenant, session.kullaniciId, entry));
+    await tx(session, async (tenant) => {
+      const basisId = await keepBasis(tenant, job, { input, settings });
+      await addLogEntry(tenant, session.kullaniciId, { ...entry, basisId });
+    });
     return sendFile(reply, file, job.fileName);
   };
 }
+
+/** Keeps what the file was made of, so that it can be made again. */
+async function keepBasis(
+  tenant: Tenant,
+  { sablon, takipId }: RenderJob,
+  input: SingleInput | PendingInput,
+  pending = false,
+): Promise<string> {
+  const id = randomUUID();
+  const template = keptText(sablon);
+  await keepTexts(tenant, [template]);
+  await insertBasis(tenant, {
+    id,
+    textHashes: [template.hash],
+    takipIds: takipId === undefined ? [] : [takipId],
+    input: writeInput(input),
+    pending,
+  });
+  return id;
+}
+
+/** For the file that may be made of the HTML next. */
+const keepPending: KeepRendered = (tenant, job, { html, missing, stops }) =>
+  keepBasis(
+    tenant,
+    job,
+    {
+      input: fillInput(job.values),
+      html: createHash('sha256').update(html).digest('hex'),
+      line: {
+        dilekceId: job.dilekceId,
+        dilekceSurum: job.version,
+        takipId: job.takipId ?? null,
+        eksikKodlar: missing,
+        gerekce: stops.length > 0 ? job.reason : null,
+      },
+    },
+    true,
+  );
 
 /** HTML comes first, so that it wins where a caller takes both alike; null stands for it. */
 const ASKED_TYPES = ['text/html', ...FORMATS.map((format) => formats[format].acceptType)];

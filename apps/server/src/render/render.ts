@@ -58,10 +58,15 @@ export interface RenderJob {
   readonly reason: string | null;
 }
 
+/** Keeps what the HTML was made of; answers its id. */
+export type KeepRendered = (tenant: Tenant, job: RenderJob, rendered: Rendered) => Promise<string>;
+
+/** `keep` is asked for documents that were made; null: nothing is kept. */
 export type RenderAndLog = (
   requester: Requester,
   load: (tenant: Tenant) => Promise<RenderJob>,
-) => Promise<Rendered & { readonly refused: boolean }>;
+  keep: KeepRendered | null,
+) => Promise<Rendered & { readonly refused: boolean; readonly basisId: string | null }>;
 
 /** A transaction of the requester's office, on one of the connections that renderings may use. */
 export type RenderTx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -77,20 +82,25 @@ export function createRenderTx(db: Db): RenderTx {
  * is large: then no connection is held while a process works.
  */
 export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderAndLog {
-  return async (requester, load) => {
+  return async (requester, load, keep) => {
     const { kullaniciId } = requester;
+    const record = async (tenant: Tenant, job: RenderJob, rendered: Rendered) => {
+      await logRendered(tenant, kullaniciId, job, rendered);
+      const refused = isRefused(job, rendered.stops);
+      const isMade = !refused && rendered.stopped.length === 0;
+      const basisId = keep !== null && isMade ? await keep(tenant, job, rendered) : null;
+      return { ...rendered, refused, basisId };
+    };
     const begun = await tx(requester, async (tenant) => {
       const job = await load(tenant);
       if (!isSmall(job.sablon, fillInput(job.values))) return { job };
       const rendered = await render(requester, job.sablon, job.values);
-      await logRendered(tenant, kullaniciId, job, rendered);
-      return { rendered: { ...rendered, refused: isRefused(job, rendered.stops) } };
+      return { rendered: await record(tenant, job, rendered) };
     });
     if (begun.rendered !== undefined) return begun.rendered;
     const { job } = begun;
     const rendered = await render(requester, job.sablon, job.values);
-    await tx(requester, (tenant) => logRendered(tenant, kullaniciId, job, rendered));
-    return { ...rendered, refused: isRefused(job, rendered.stops) };
+    return tx(requester, (tenant) => record(tenant, job, rendered));
   };
 }
 

@@ -6,6 +6,7 @@ import { tenantTx } from '../db/tenant.ts';
 import { refreshDeadlines } from '../deadline/refresh.ts';
 import { purgeSnippets } from '../dilekce/snippet/store.ts';
 import { purgeTrash } from '../dilekce/trashStore.ts';
+import { deletePendingBases, eraseExpiredBases } from '../document/store.ts';
 import { hasOldLogEntry } from '../log/store.ts';
 import { deleteExpiredTakipler } from '../retention/store.ts';
 import { deleteExpiredDevices, deleteExpiredSessions } from '../session/store.ts';
@@ -111,6 +112,7 @@ const keepBuro = (db: Db, buroId: string): Promise<void> =>
     await deleteExpiredLinks(tenant);
     await deleteExpiredUyapConnections(tenant);
     await freeChunks(tenant);
+    await deletePendingBases(tenant);
   });
 
 /** Cases in one transaction: nobody waits long for the rows. */
@@ -122,6 +124,7 @@ async function erase(db: Db, buroId: string, steady: boolean, stopped: () => boo
     await purgeTrash(tenant);
     await purgeSnippets(tenant);
     await deleteExpiredJobs(tenant);
+    await eraseExpiredBases(tenant);
     return true;
   });
   if (!trusted) return;

@@ -5,6 +5,7 @@ import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { writeDeadlines } from '../deadline/store.ts';
+import { eraseTakipler, findDocumented, keepTakipTexts } from '../document/store.ts';
 import type { TakipText } from '../render/takipText.ts';
 import {
   daireFold,
@@ -19,7 +20,7 @@ import {
 } from './row.ts';
 import { toWordRows, wholeWord } from './words.ts';
 
-export { listTakipIds, listTakipOf } from './list.ts';
+export { listTakip, listTakipIds, listTakipOf } from './list.ts';
 export { changeTakipTexts, changeTarafTexts, type PersonBeside, personsBeside } from './persons.ts';
 
 /** The case with its parties and representatives, in one statement. Throws 'takip-yok'. */
@@ -187,7 +188,7 @@ export async function addTakip(tenant: Tenant, takip: TakipInput, kaynak: string
   return id;
 }
 
-/** Replaces the whole case but its origin. `versions` are those that may be replaced; null allows any. */
+/** Replaces the whole case but its origin; lockTakipler locked it. `versions` are those that may be replaced; null allows any. */
 export async function updateTakip(
   tenant: Tenant,
   id: string,
@@ -195,6 +196,7 @@ export async function updateTakip(
   versions: readonly number[] | null,
 ): Promise<void> {
   const { tx, buroId } = tenant;
+  await keepForDocuments(tenant, [id]);
   const updated = await tx
     .updateTable('takip')
     .set({ ...toTakipParameters(takip), version: sql`version + 1`, updated_at: sql`now()` })
@@ -210,6 +212,17 @@ export async function updateTakip(
   await insertParts(tenant, [{ id, takip }]);
 }
 
+/** Keeps the cases as they are for the documents of bulk jobs that were made of them. */
+async function keepForDocuments(tenant: Tenant, ids: readonly string[]): Promise<void> {
+  const versions = await findDocumented(tenant, ids);
+  if (versions.size === 0) return;
+  const texts = await getTakipTexts(tenant, [...versions.keys()]);
+  await keepTakipTexts(
+    tenant,
+    [...texts].map(([id, text]) => ({ id, text, surum: versions.get(id) ?? 0 })),
+  );
+}
+
 const throwTakipExists = (error: unknown): never => {
   throw violates(error, 'takip_esas_no_unique') ? new AppError('takip-var') : error;
 };
@@ -221,6 +234,10 @@ export async function updateTakipler(
 ): Promise<void> {
   if (takipler.length === 0) return;
   const { tx, buroId } = tenant;
+  await keepForDocuments(
+    tenant,
+    takipler.map(({ id }) => id),
+  );
   const rows = takipler.map(({ id, takip }) => ({ id, ...toTakipRow(takip) }));
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const assignments = columns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`);
@@ -252,21 +269,29 @@ export async function deleteTakip(
     .returning('id')
     .executeTakeFirst();
   if (deleted === undefined) await refuse(tenant, id);
+  await eraseTakipler(tenant, [id]);
 }
 
 /** Those that findTakipIds or the caller locked. */
-export async function deleteTakipler({ tx, buroId }: Tenant, ids: readonly string[]): Promise<void> {
+export async function deleteTakipler(tenant: Tenant, ids: readonly string[]): Promise<void> {
+  const { tx, buroId } = tenant;
   await sql`DELETE FROM takip WHERE buro_id = ${buroId} AND id = ANY(${ids}::uuid[])`.execute(tx);
+  await eraseTakipler(tenant, ids);
 }
 
 /** Returns the number of deleted cases. */
-export async function deleteByOrigin({ tx, buroId }: Tenant, kaynak: string): Promise<number> {
-  const { numDeletedRows } = await tx
+export async function deleteByOrigin(tenant: Tenant, kaynak: string): Promise<number> {
+  const deleted = await tenant.tx
     .deleteFrom('takip')
-    .where('buro_id', '=', buroId)
+    .where('buro_id', '=', tenant.buroId)
     .where('source', '=', kaynak)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  await eraseTakipler(
+    tenant,
+    deleted.map(({ id }) => id),
+  );
+  return deleted.length;
 }
 
 /** Nothing was changed: says whether the case has another version or does not exist. */

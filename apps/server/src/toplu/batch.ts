@@ -1,4 +1,4 @@
-import { fileNameOf, type Takip, type TypedAnswers } from '@derkenar/domain';
+import { fileNameOf, type StoredTakip, type Takip, type TypedAnswers } from '@derkenar/domain';
 import type { ResultFile, ResultTakip } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { readTakipText, type TakipText } from '../render/takipText.ts';
@@ -48,7 +48,7 @@ export type FilePlace = Pick<ResultFile, 'takip' | 'dilekce' | 'borclu'>;
 export interface PlannedFile extends FilePlace {
   readonly batchTakip: BatchTakip;
   /** null if the case was deleted. */
-  readonly record: Takip | null;
+  readonly record: StoredTakip | null;
 }
 
 export interface Plan {
@@ -121,14 +121,17 @@ export interface MadeBatch {
   readonly stopped: readonly LoggedFile[];
 }
 
-/** The case and the place of the petition in a file's log line. */
+/** The case, and the places of the petition and of the debtor, in a file's log line. */
 export interface LoggedFile {
   readonly takipId: string;
   readonly dilekce: number;
+  readonly borclu: number | null;
 }
 
 /** The values of the log line of a file that was made. */
 export interface MadeRow extends LoggedFile {
+  /** The version of the case. */
+  readonly takipVersion: number;
   readonly eksik: readonly string[];
   /** SHA-256 of the file, in hexadecimal digits. */
   readonly ozet: string;

@@ -4,6 +4,8 @@ import type { ChunkResult, ResultFile } from '../db/schema.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { LogEntryBatch, LogEntryRow } from '../log/store.ts';
 import { readOfficeFigures } from '../render/accountLaw.ts';
+import { type ChunkInput, type KeptText, keptText } from '../render/basis.ts';
+import type { TakipText } from '../render/takipText.ts';
 import { getTakipTexts } from '../takip/store.ts';
 import { type Batch, type BatchTakip, jsonItems, type LoggedFile, type MadeRow } from './batch.ts';
 import type { TopluPool } from './pool.ts';
@@ -30,9 +32,25 @@ export interface ChunkWriting {
   /** The bytes of the files, as they are made; to be read to the end before the rest is. */
   readonly parts: AsyncGenerator<Uint8Array>;
   readonly finished: () => Omit<FinishedChunk, 'packs'>;
-  readonly kayitlar: () => readonly LogEntryBatch[];
+  readonly kayitlar: (basisId: string) => readonly LogEntryBatch[];
+  /** The basis of the files of this attempt; null where there are none. */
+  readonly basis: () => ChunkBasis | null;
   /** Counts of this attempt. */
   readonly madeNow: () => Pick<FinishedChunk, 'done' | 'failed'>;
+}
+
+export interface MadeTakip {
+  readonly id: string;
+  readonly surum: number;
+  readonly text: TakipText;
+}
+
+export interface ChunkBasis {
+  /** Each case of which files were made, with the version that was read. */
+  readonly takipler: readonly MadeTakip[];
+  readonly input: ChunkInput;
+  /** The office's figures, if the account asks for them. */
+  readonly law: KeptText | null;
 }
 
 /** Cases loaded at a time. */
@@ -51,6 +69,7 @@ export function writeChunk(
   const dosyalar: string[] = [];
   const rows: MadeRow[] = [];
   const stopped: LoggedFile[] = [];
+  const texts = new Map<string, TakipText>();
   let law: string | null = null;
   let done = 0;
   let failed = 0;
@@ -72,6 +91,7 @@ export function writeChunk(
       signal.throwIfAborted();
       const ids = chunk.takipIds.slice(from, from + SLICE_SIZE);
       const metinler = await tenantTx(db, buroId, (tenant) => getTakipTexts(tenant, ids));
+      for (const [id, text] of metinler) texts.set(id, text);
       const loaded = ids.map((id, i) => ({
         id,
         metin: metinler.get(id) ?? null,
@@ -111,6 +131,17 @@ export function writeChunk(
     return jsonItems(kalan.map((dosya) => (dosya.yer === null ? anew.next().value : dosya)));
   }
 
+  function basis(): ChunkBasis | null {
+    if (rows.length === 0) return null;
+    const versions = new Map(rows.map(({ takipId, takipVersion }) => [takipId, takipVersion]));
+    const figures = law === null ? null : keptText(law);
+    return {
+      takipler: [...versions].map(([id, surum]) => ({ id, surum, text: texts.get(id) ?? '' })),
+      input: { answers: chunk.answers, law: figures?.hash.toString('hex') ?? null },
+      law: figures,
+    };
+  }
+
   return {
     parts: parts(),
     finished: () => ({
@@ -119,45 +150,62 @@ export function writeChunk(
       failed,
     }),
     madeNow: () => ({ done: rows.length, failed }),
-    kayitlar: () => logBatches(chunk, rows, stopped),
+    kayitlar: (basisId) => logBatches(chunk, { rows, stopped, basisId }),
+    basis,
   };
 }
 
 /** The log has the files that guards stopped, and the reason with those that they would have stopped. */
 const logBatches = (
   chunk: ChunkJob,
-  rows: readonly MadeRow[],
-  stopped: readonly LoggedFile[],
+  {
+    rows,
+    stopped,
+    basisId,
+  }: {
+    readonly rows: readonly MadeRow[];
+    readonly stopped: readonly LoggedFile[];
+    readonly basisId: string;
+  },
 ): readonly LogEntryBatch[] => {
   const { format, forceReason } = chunk.definition;
   const toplu = chunk.jobId;
   const made = (forced: boolean) =>
-    rows.filter((row) => row.forced === forced).map((row) => logRow(chunk, row, row.eksik, row.ozet));
+    rows.filter((row) => row.forced === forced).map((row) => logRow(chunk, row, row));
   return [
-    { eylem: 'toplu-olustur', format, ayrinti: { toplu }, rows: made(false) },
+    { eylem: 'toplu-olustur', format, ayrinti: { toplu }, basisId, rows: made(false) },
     {
       eylem: 'toplu-olustur',
       format,
       ayrinti: { toplu, ...(forceReason !== null && { gerekce: forceReason }) },
+      basisId,
       rows: made(true),
     },
     {
       eylem: 'dilekce-durdur',
       format,
       ayrinti: { toplu },
-      rows: stopped.map((file) => logRow(chunk, file, [], null)),
+      basisId: null,
+      rows: stopped.map((file) => logRow(chunk, file, null)),
     },
   ];
 };
 
 function logRow(
   { definition }: ChunkJob,
-  { takipId, dilekce }: LoggedFile,
-  eksikKodlar: readonly string[],
-  ozet: string | null,
+  { takipId, dilekce, borclu }: LoggedFile,
+  made: MadeRow | null,
 ): LogEntryRow {
   const { id, version } = definition.dilekceler[dilekce] as JobDefinition['dilekceler'][number];
-  return { takipId, dilekceId: id, dilekceSurum: version, eksikKodlar, ozet };
+  return {
+    takipId,
+    dilekceId: id,
+    dilekceSurum: version,
+    borclu,
+    takipVersion: made?.takipVersion ?? null,
+    eksikKodlar: made?.eksik ?? [],
+    ozet: made?.ozet ?? null,
+  };
 }
 
 function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ERRORS } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
+import { keepTexts } from '../document/store.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
-import { addLogEntryBatch } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { failedBatch, planOf, selectedFiles } from './batch.ts';
 import { type ChunkWriting, writeChunk } from './chunk.ts';
+import { type JobBasis, jobBasis } from './jobBasis.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import type { TopluPool } from './pool.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type TakenChunk,
   takeChunk,
 } from './queue.ts';
+import { recordChunk } from './recordChunk.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { endJob, getDefinition, type JobDefinition, jobFolder, packName } from './store.ts';
 
@@ -128,7 +130,7 @@ function createChunkWork(
 
   async function work(taken: TakenChunk, signal: AbortSignal): Promise<void> {
     const { buroId, jobId, firstPosition, attemptId } = taken;
-    const definition = await definitionOf(taken);
+    const { definition, jobTexts } = await definitionOf(taken);
     const chunk = await tenantTx(db, buroId, (tenant) => getChunk(tenant, taken));
     if (chunk === null) throw new Superseded('taken away');
     if (chunk.attempts > SPLIT_AFTER_ATTEMPTS && chunk.takip_ids.length > 1 && chunk.result === null)
@@ -152,11 +154,12 @@ function createChunkWork(
     const path = `${jobFolder(buroId, jobId)}/${pack}`;
     await store.write(path, writing.parts);
     signal.throwIfAborted();
+    const basis = writing.basis();
     const outcome = await finish(taken, writing, [...chunk.packs, pack], async (tenant) => {
       // A chunk that is tried again kept them then; somebody may have changed them since.
       if (chunk.result === null)
         await keepAnswers(tenant, definition, { takipIds: chunk.takip_ids, answers: chunk.answers });
-      for (const batch of writing.kayitlar()) await addLogEntryBatch(tenant, definition.kullaniciId, batch);
+      await recordChunk(tenant, writing, { jobId, kullaniciId: definition.kullaniciId, jobTexts, basis });
     });
     if (outcome === 'gecti') return store.remove(path);
     const { done, failed } = writing.madeNow();
@@ -204,16 +207,26 @@ function createChunkWork(
   return { work, giveUp };
 }
 
+interface KnownJob {
+  readonly definition: JobDefinition;
+  readonly jobTexts: JobBasis;
+}
+
 /** Templates of a job never change: what was read is kept, `max` jobs at most. */
 function createDefinitions(db: Db, max: number) {
-  const definitions = new Map<string, JobDefinition>();
-  return async ({ buroId, jobId }: TakenChunk): Promise<JobDefinition> => {
-    const known = definitions.get(jobId);
-    if (known !== undefined) return known;
-    const definition = await tenantTx(db, buroId, (tenant) => getDefinition(tenant, jobId));
-    if (definitions.size >= max) definitions.clear();
-    definitions.set(jobId, definition);
-    return definition;
+  const known = new Map<string, KnownJob>();
+  return async ({ buroId, jobId }: TakenChunk): Promise<KnownJob> => {
+    const job = known.get(jobId);
+    if (job !== undefined) return job;
+    const read = await tenantTx(db, buroId, async (tenant) => {
+      const definition = await getDefinition(tenant, jobId);
+      const jobTexts = jobBasis(definition);
+      await keepTexts(tenant, jobTexts.texts);
+      return { definition, jobTexts };
+    });
+    if (known.size >= max) known.clear();
+    known.set(jobId, read);
+    return read;
   };
 }
 

@@ -14,10 +14,11 @@ import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
+import { askedValues, unreadSentences } from '../render/askedValues.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
-import { askedValues, jobAnswersTo, unreadSentences } from './answers.ts';
+import { jobAnswersTo } from './answers.ts';
 import {
   type Batch,
   basarisiz,
@@ -47,7 +48,7 @@ export async function make(batch: Batch): Promise<MadeBatch> {
     const tried = obstacle === null ? await refusable(() => makeOne(batch, dosya)) : { neden: obstacle };
     const made = 'value' in tried ? tried.value : { ...tried, cause: 'fault' as const };
     if ('neden' in made) {
-      if (made.cause === 'guard') stopped.push({ takipId: dosya.batchTakip.id, dilekce: dosya.dilekce });
+      if (made.cause === 'guard') stopped.push(loggedFile(dosya));
       const atlandi = made.cause === 'package' || (made.cause === 'guard' && batch.definition.skipsStopped);
       dosyalar.push({ ...basarisiz(batch, dosya, made.neden), ...(atlandi && { atlandi }) });
       continue;
@@ -110,14 +111,20 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
       neden: null,
     },
     row: {
-      takipId: dosya.batchTakip.id,
-      dilekce: dosya.dilekce,
+      ...loggedFile(dosya),
+      takipVersion: dosya.record?.surum ?? 0,
       eksik: filled.missing,
       ozet: createHash('sha256').update(written.value).digest('hex'),
       forced: stops.length > 0,
     },
   };
 }
+
+const loggedFile = ({ batchTakip, dilekce, borclu }: PlannedFile): LoggedFile => ({
+  takipId: batchTakip.id,
+  dilekce,
+  borclu,
+});
 
 let made: { readonly json: string; readonly law: CaseLaw } | null = null;
 

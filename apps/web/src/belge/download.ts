@@ -8,6 +8,8 @@ interface BelgeInput {
   /** File name without its extension. */
   readonly name: string;
   readonly html: string;
+  /** As the rendering answered it. */
+  readonly basis?: string | null;
 }
 
 export interface BelgeFailure {
@@ -24,7 +26,14 @@ export async function downloadBelgeler(
 ): Promise<readonly BelgeFailure[]> {
   const written = await answer(
     api.POST('/api/v1/belge', {
-      body: { format, belgeler: belgeler.map(({ name, html }) => ({ ad: name, html })) },
+      body: {
+        format,
+        belgeler: belgeler.map(({ name, html, basis }) => ({
+          ad: name,
+          html,
+          ...(basis && { dayanak: basis }),
+        })),
+      },
       parseAs: 'blob',
       signal,
     }),

@@ -22,6 +22,8 @@ export interface Refusal extends Gaps {
 export interface Rendered extends Gaps {
   readonly html: string;
   readonly warnings: readonly string[];
+  /** The id of its basis, for the list of documents; null where the server keeps nothing. */
+  readonly basis: string | null;
 }
 
 export interface FileRequest {
@@ -91,13 +93,21 @@ export async function renderTakip(
   reason: string | null,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const params = { path: { takipId, dilekceId }, query: borcluQuery(borclu) };
+  const params = {
+    path: { takipId, dilekceId },
+    query: { ...borcluQuery(borclu), dayanak: 'evet' as const },
+  };
   const body = { cevaplar: { ...answers }, ...typedBody(typed), ...reasonBody(reason) };
   const init = { params, body, parseAs: 'text', signal } as const;
   const { data, response } = await answer(
     api.POST('/api/v1/takip/{takipId}/dilekce/{dilekceId}/render', init),
   );
-  return { html: data, ...gapsOf(response), warnings: textsHeader(response, 'Dilekce-Uyarilar') };
+  return {
+    html: data,
+    ...gapsOf(response),
+    warnings: textsHeader(response, 'Dilekce-Uyarilar'),
+    basis: response.headers.get('belge-dayanagi'),
+  };
 }
 
 const borcluQuery = (borclu: number | undefined) => (borclu === undefined ? {} : { borclu: String(borclu) });

@@ -390,6 +390,21 @@ export interface paths {
     /** Takibin bir gündeki hesabı belge ya da Excel olarak */
     post: operations['postTakipByIdHesapDosya'];
   };
+  '/api/v1/belge-kaydi/ara': {
+    /**
+     * Oluşturulan belgeler, sayfa sayfa; en yenisi önce
+     * @description Takipleri göremeyen kişi yalnız elle doldurulan belgeleri görür.
+     */
+    post: operations['postBelgeKaydiAra'];
+  };
+  '/api/v1/belge-kaydi/durum': {
+    /** Belgelerin ya da bir toplu işlemin bütün belgelerinin durumunu değiştirir */
+    put: operations['putBelgeKaydiDurum'];
+  };
+  '/api/v1/belge-kaydi/{no}/dosya': {
+    /** Belgeyi, o günkü bilgilerinden bayt bayt aynı olarak yeniden oluşturur */
+    get: operations['getBelgeKaydiByNoDosya'];
+  };
   '/api/v1/belge': {
     /** UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip */
     post: operations['postBelge'];
@@ -704,7 +719,7 @@ export interface operations {
     responses: { 200: { content: { 'application/json': components['schemas']['Dilekce'] } } };
   };
   postDilekceByIdRender: {
-    parameters: { query?: { eksikKabul?: 'evet' }; path: { id: string } };
+    parameters: { query?: { eksikKabul?: 'evet'; dayanak?: 'evet' }; path: { id: string } };
     requestBody: { content: { 'application/json': { [key: string]: unknown } } };
     responses: {
       200: {
@@ -837,7 +852,7 @@ export interface operations {
   deleteTakipOrnek: { parameters: NoParameters; responses: { 204: {} } };
   postTakipByTakipIdDilekceByDilekceIdRender: {
     parameters: {
-      query?: { eksikKabul?: 'evet'; borclu?: string };
+      query?: { eksikKabul?: 'evet'; dayanak?: 'evet'; borclu?: string };
       path: { takipId: string; dilekceId: string };
     };
     requestBody: { content: { 'application/json': components['schemas']['TakipRender'] } };
@@ -988,6 +1003,29 @@ export interface operations {
           'application/pdf': string;
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+    };
+  };
+  postBelgeKaydiAra: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['DocumentSearch'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['DocumentPage'] } } };
+  };
+  putBelgeKaydiDurum: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['DocumentStateRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['DocumentStateAnswer'] } } };
+  };
+  getBelgeKaydiByNoDosya: {
+    parameters: { path: { no: string } };
+    responses: {
+      200: {
+        content: {
+          'application/octet-stream': string;
+          'application/msword': string;
+          'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
         };
       };
     };
@@ -2033,6 +2071,103 @@ export interface components {
         doubts: string[];
       } | null;
     };
+    DocumentPage: {
+      belgeler: components['schemas']['Document'][];
+      sonraki: string | null;
+      fazlaTakip: boolean;
+    };
+    Document: {
+      id: number;
+      zaman: string;
+      kullanici: components['schemas']['UserRef'] | null;
+      eylem: components['schemas']['Action'];
+      takipId: string | null;
+      takipEsasNo: string | null;
+      icraDairesi: string | null;
+      dilekceId: string;
+      dilekceIsim: string | null;
+      dilekceSurum: number | null;
+      /** @enum {string} */
+      bicim: 'udf' | 'doc' | 'pdf' | 'docx';
+      borcluSirasi: number | null;
+      eksik: number;
+      toplu: string | null;
+      /** @enum {string} */
+      durum: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
+      durumTarihi: string | null;
+      yenilenemez: ('eski' | 'silindi') | null;
+    };
+    /** @enum {string} */
+    Action:
+      | 'giris'
+      | 'giris-basarisiz'
+      | 'cikis'
+      | 'cikis-hepsi'
+      | 'yetki-reddi'
+      | 'parola-degistir'
+      | 'parola-belirle'
+      | 'iki-adim-ac'
+      | 'iki-adim-kapat'
+      | 'kurulum'
+      | 'buro-guncelle'
+      | 'rol-guncelle'
+      | 'kullanici-davet'
+      | 'kullanici-guncelle'
+      | 'baglanti-ver'
+      | 'dilekce-ekle'
+      | 'dilekce-guncelle'
+      | 'dilekce-sil'
+      | 'dilekce-geri-al'
+      | 'dilekce-surum-geri-al'
+      | 'dilekce-disa-aktar'
+      | 'dilekce-olustur'
+      | 'dilekce-durdur'
+      | 'paket-ekle'
+      | 'paket-guncelle'
+      | 'paket-sil'
+      | 'parca-ekle'
+      | 'parca-guncelle'
+      | 'parca-sil'
+      | 'parca-geri-al'
+      | 'dilekce-onayla'
+      | 'dilekce-onay-kaldir'
+      | 'dilekce-kaynak'
+      | 'onaysiz-metin'
+      | 'belge-indir'
+      | 'belge-yinele'
+      | 'belge-durum'
+      | 'oran-ekle'
+      | 'oran-onayla'
+      | 'oran-geri-al'
+      | 'hesap-indir'
+      | 'toplu-denetle'
+      | 'toplu-baslat'
+      | 'toplu-olustur'
+      | 'toplu-iptal'
+      | 'toplu-yinele'
+      | 'toplu-indir'
+      | 'toplu-sil'
+      | 'takip-ekle'
+      | 'takip-guncelle'
+      | 'takip-sil'
+      | 'takip-geri-al'
+      | 'takip-disa-aktar'
+      | 'sure-kontrol'
+      | 'sure-kontrol-kaldir'
+      | 'takvim-ac'
+      | 'takvim-kapat'
+      | 'ornek-ekle'
+      | 'ornek-sil'
+      | 'uyap-baglan'
+      | 'uyap-kes'
+      | 'kisi-sorgula'
+      | 'kisi-sorgula-sonuc'
+      | 'kisi-verisi'
+      | 'kisi-sil'
+      | 'saklama-guncelle'
+      | 'saklama-sil'
+      | 'kayit-indir';
+    DocumentStateAnswer: { degisen: number };
     TopluCheck: {
       ozet: {
         takip: number;
@@ -2132,74 +2267,6 @@ export interface components {
       ozetler: string[];
       ayrinti: { [key: string]: string | number | boolean | null };
     };
-    /** @enum {string} */
-    Action:
-      | 'giris'
-      | 'giris-basarisiz'
-      | 'cikis'
-      | 'cikis-hepsi'
-      | 'yetki-reddi'
-      | 'parola-degistir'
-      | 'parola-belirle'
-      | 'iki-adim-ac'
-      | 'iki-adim-kapat'
-      | 'kurulum'
-      | 'buro-guncelle'
-      | 'rol-guncelle'
-      | 'kullanici-davet'
-      | 'kullanici-guncelle'
-      | 'baglanti-ver'
-      | 'dilekce-ekle'
-      | 'dilekce-guncelle'
-      | 'dilekce-sil'
-      | 'dilekce-geri-al'
-      | 'dilekce-surum-geri-al'
-      | 'dilekce-disa-aktar'
-      | 'dilekce-olustur'
-      | 'dilekce-durdur'
-      | 'paket-ekle'
-      | 'paket-guncelle'
-      | 'paket-sil'
-      | 'parca-ekle'
-      | 'parca-guncelle'
-      | 'parca-sil'
-      | 'parca-geri-al'
-      | 'dilekce-onayla'
-      | 'dilekce-onay-kaldir'
-      | 'dilekce-kaynak'
-      | 'onaysiz-metin'
-      | 'belge-indir'
-      | 'oran-ekle'
-      | 'oran-onayla'
-      | 'oran-geri-al'
-      | 'hesap-indir'
-      | 'toplu-denetle'
-      | 'toplu-baslat'
-      | 'toplu-olustur'
-      | 'toplu-iptal'
-      | 'toplu-yinele'
-      | 'toplu-indir'
-      | 'toplu-sil'
-      | 'takip-ekle'
-      | 'takip-guncelle'
-      | 'takip-sil'
-      | 'takip-geri-al'
-      | 'takip-disa-aktar'
-      | 'sure-kontrol'
-      | 'sure-kontrol-kaldir'
-      | 'takvim-ac'
-      | 'takvim-kapat'
-      | 'ornek-ekle'
-      | 'ornek-sil'
-      | 'uyap-baglan'
-      | 'uyap-kes'
-      | 'kisi-sorgula'
-      | 'kisi-sorgula-sonuc'
-      | 'kisi-verisi'
-      | 'kisi-sil'
-      | 'saklama-guncelle'
-      | 'saklama-sil'
-      | 'kayit-indir';
     PersonalData: {
       takipler: {
         id: string;
@@ -2252,6 +2319,7 @@ export interface components {
       aktarimIzi: number;
       copDilekce: number;
       dilekceSurumu: number;
+      belge: number;
       topluIs: number;
       surenTopluIs: number;
       dilekceler: components['schemas']['NamedRecord'][];
@@ -2938,7 +3006,43 @@ export interface components {
       /** @enum {string} */
       format: 'udf' | 'doc' | 'pdf' | 'docx' | 'xlsx';
     };
-    BelgeRequest: { format: components['schemas']['Format']; belgeler: { ad: string; html: string }[] };
+    DocumentSearch: {
+      ara?: string;
+      /** Format: uuid */
+      takipId?: string;
+      /** Format: uuid */
+      dilekceId?: string;
+      /** Format: uuid */
+      kullaniciId?: string;
+      /** Format: uuid */
+      toplu?: string;
+      /** @enum {string} */
+      bicim?: 'udf' | 'doc' | 'pdf' | 'docx';
+      /** @enum {string} */
+      durum?: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
+      baslangic?: string;
+      bitis?: string;
+      imlec?: string;
+      /** @default 50 */
+      adet: number;
+    };
+    DocumentStateRequest: {
+      belgeler?: number[];
+      /** Format: uuid */
+      toplu?: string;
+      /** @enum {string} */
+      durum: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
+      tarih?: string;
+    };
+    BelgeRequest: {
+      format: components['schemas']['Format'];
+      belgeler: {
+        ad: string;
+        html: string;
+        /** Format: uuid */
+        dayanak?: string;
+      }[];
+    };
     /** @enum {string} */
     Format: 'udf' | 'doc' | 'pdf' | 'docx';
     TopluCheckRequest: {

@@ -26,6 +26,7 @@ export const personalDataMessages = {
     aktarimIzi: 'İçe aktarma kaydı',
     copDilekce: 'Çöp kutusundaki dilekçe',
     dilekceSurumu: 'Dilekçelerin eski sürümü',
+    belge: 'Yeniden oluşturulamaz olacak belge (en az)',
     topluIs: 'Toplu işlem, dosyalarıyla',
     running: 'Kişinin takipleriyle süren bir toplu işlem var: bitmesini bekleyin ya da iptal edin.',
     dilekceler: 'Kişinin adı ya da numarası şu dilekçelerde geçiyor; silmeden önce düzeltin:',

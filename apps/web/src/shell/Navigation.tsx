@@ -1,4 +1,11 @@
-import { IconCalendarDue, IconFileText, IconFolder, IconHome, IconStack2 } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconFiles,
+  IconFileText,
+  IconFolder,
+  IconHome,
+  IconStack2,
+} from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
@@ -17,13 +24,18 @@ const OF_TAKIP = [
   { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
 ] as const;
 
+/** Shown to people who may make documents. */
+const OF_DOCUMENTS = [{ to: '/belgeler', label: messages.belgeler, Icon: IconFiles }] as const;
+
 /** Pages that the petitions' page leads to; their addresses do not begin with its own. */
 const OF_DILEKCELER = ['/cop-kutusu', '/ice-aktar', '/paketler', '/parcalar'] as const;
 
 /** The navigation is beside the product's name; on a telephone it is at the lower edge, near the thumb. */
 export function Navigation() {
   const matches = useMatchRoute();
-  const pages = useYetki('takip-gor') ? [...OF_ALL, ...OF_TAKIP] : OF_ALL;
+  const seesTakip = useYetki('takip-gor');
+  const makesDocuments = useYetki('dilekce-indir');
+  const pages = [...OF_ALL, ...(seesTakip ? OF_TAKIP : []), ...(makesDocuments ? OF_DOCUMENTS : [])];
   const ofDilekceler = OF_DILEKCELER.some((to) => matches({ to }));
   return (
     <nav aria-label={messages.menu} className={classes.nav}>

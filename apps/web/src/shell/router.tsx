@@ -12,6 +12,7 @@ import { readLogSearch } from '../features/buro/log/search.ts';
 import { readDeadlineSearch } from '../features/deadline/search.ts';
 import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
+import { readDocumentFilter } from '../features/document/search.ts';
 import { readFilter } from '../selection/filter.ts';
 import { NotAllowed, NotFound, RootError, RouteError } from './ErrorPages.tsx';
 import { Redirect } from './Redirect.tsx';
@@ -147,6 +148,12 @@ const routeTree = root.addChildren([
       path: '/sureler',
       validateSearch: readDeadlineSearch,
       component: takipPage(() => import('../features/deadline/DeadlinesPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => signedInRoute,
+      path: '/belgeler',
+      validateSearch: readDocumentFilter,
+      component: lazyPage(() => import('../features/document/DocumentsPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,

@@ -13,7 +13,12 @@ export const formatSchema = choiceOf(FORMATS, NO_FORMAT);
 export const belgeRequestSchema = strictObjectOf({
   format: formatSchema,
   belgeler: listOf(
-    strictObjectOf({ ad: filledLine(300), html: multiLine(MAX_HTML) }),
+    strictObjectOf({
+      ad: filledLine(300),
+      html: multiLine(MAX_HTML),
+      /** `Belge-Dayanagi` of the answer that brought the HTML: the list of documents takes the file in with it. */
+      dayanak: z.guid({ error: 'Geçerli bir kimlik olmalıdır.' }).optional(),
+    }),
     MAX_BELGE,
     'belge',
   ).min(1, {
@@ -27,6 +32,8 @@ const ACCEPTED = 'evet';
 /** Query of a filled petition: whether its file may leave a value out. HTML is answered in any case. */
 export const dilekceFileQuerySchema = objectOf({
   eksikKabul: choiceOf([ACCEPTED], `Eksikleriyle istemek için “${ACCEPTED}” yazın.`).optional(),
+  /** HTML alone: what it was made of is kept for a day, for the file that is made of it. */
+  dayanak: choiceOf([ACCEPTED], `Dayanağını saklatmak için “${ACCEPTED}” yazın.`).optional(),
 });
 /** Why a petition is made that its guards stop. */
 export const reasonSchema = filledLine(MAX_REASON);

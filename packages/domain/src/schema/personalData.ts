@@ -74,6 +74,8 @@ export const personDeleteSummarySchema = objectOf({
   /** Petitions in the trash, and old versions, in whose text the number or the name stands. */
   copDilekce: z.int(),
   dilekceSurumu: z.int(),
+  /** Documents that can no longer be made again. */
+  belge: z.int(),
   /** Bulk jobs that hold a case or a text of the person; with their files. */
   topluIs: z.int(),
   /** Jobs under way. Nothing is erased before they end. */

@@ -35,6 +35,7 @@ import * as takipDeadline from './0040_takip_deadline.ts';
 import * as calendarFeed from './0041_calendar_feed.ts';
 import * as otherNames from './0042_other_names.ts';
 import * as officeVekil from './0043_office_vekil.ts';
+import * as document from './0050_document.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
 
 /**
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041_calendar_feed': calendarFeed,
   '0042_other_names': otherNames,
   '0043_office_vekil': officeVekil,
+  '0050_document': document,
   '0070_sealed_secrets': sealedSecrets,
 };

@@ -21,6 +21,7 @@ import { AlanValues } from './AlanValues.tsx';
 import { deleteTakip, etagOf, forgetTakip, takipQuery } from './api.ts';
 import { TakipDeadlines } from './TakipDeadlines.tsx';
 import { TakipDetailsCard } from './TakipDetailsCard.tsx';
+import { TakipDocuments } from './TakipDocuments.tsx';
 import { Figures, Taraflar } from './TakipSummary.tsx';
 import classes from './takip.module.css';
 
@@ -69,6 +70,7 @@ function Takip({ id }: { id: string }) {
               <Figures takip={takip} />
             </div>
             <div className={classes.restArea}>
+              <TakipDocumentsCard takipId={takip.id} />
               <TakipDetailsCard takip={takip} />
               <AlanValues takipId={takip.id} />
             </div>
@@ -77,6 +79,11 @@ function Takip({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** A person who may not make documents is not shown them. */
+function TakipDocumentsCard({ takipId }: { readonly takipId: string }) {
+  return useYetki('dilekce-indir') ? <TakipDocuments takipId={takipId} /> : null;
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -45,7 +45,11 @@ async function deliver(
   signal: AbortSignal,
 ): Promise<Step> {
   show.step({ step: 'convert' });
-  const belgeler = done.map(({ task, rendered }) => ({ name: task.fileName, html: rendered.html }));
+  const belgeler = done.map(({ task, rendered }) => ({
+    name: task.fileName,
+    html: rendered.html,
+    basis: rendered.basis,
+  }));
   const warnings = done.flatMap(({ rendered }) => rendered.warnings);
   const more = await downloadBelgeler(format, belgeler, warnings, signal);
   show.failed([...failed, ...more]);

@@ -1,6 +1,8 @@
 import type { Format } from '@derkenar/belge/formats';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BelgeFailure } from '../../belge/download.ts';
+import { forgetDocuments } from '../../documents/api.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import type { Task } from './creation.ts';
@@ -11,6 +13,7 @@ import { createAll, createOne, IDLE, type Show, type Step } from './steps.ts';
  * gaps before it delivers; at most one at a time, and it can be called off.
  */
 export function useCreation() {
+  const client = useQueryClient();
   const [state, setState] = useState<Step>(IDLE);
   const [failed, setFailed] = useState<readonly BelgeFailure[]>([]);
   const [made, setMade] = useState<readonly string[]>([]);
@@ -34,7 +37,10 @@ export function useCreation() {
   const show: Show = {
     step: setState,
     failed: setFailed,
-    made: (tasks) => setMade(tasks.map(({ call }) => call.dilekceId)),
+    made: (tasks) => {
+      setMade(tasks.map(({ call }) => call.dilekceId));
+      void forgetDocuments(client);
+    },
   };
   return {
     state,

@@ -1,9 +1,9 @@
-import { ACTIONS, type Action, dateError, formatDate, parseDate } from '@derkenar/domain';
+import { ACTIONS, type Action } from '@derkenar/domain';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { take } from '../../../belge/download.ts';
 import { api, read } from '../../../client/api.ts';
 import { logMessages as t } from '../../../messages/log.ts';
@@ -16,7 +16,7 @@ import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
 import '../../../ui/nativeSelectStyles.ts';
 import { choices } from '../../../ui/choices.ts';
-import { DateField } from '../../../ui/DateField.tsx';
+import { Day } from '../../../ui/Day.tsx';
 import { usersQuery } from '../api.ts';
 
 export default function LogPage() {
@@ -144,49 +144,6 @@ function LogFilter({ logSearch }: { logSearch: LogSearch }) {
         </div>
       )}
     </search>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  /** '' when none is chosen. */
-  readonly iso: string;
-  readonly error?: string | null;
-  readonly onDay: (iso: string) => void;
-}
-
-/** Chosen as soon as its year is written out, or when one leaves the field: '1.1.20' may become '1.1.2026'. */
-function Day({ label, iso, error = null, onDay }: DayProps) {
-  const [text, setText] = useState(() => (iso === '' ? '' : formatDate(iso)));
-  const [left, setLeft] = useState(false);
-  const chosen = useRef(iso);
-  useEffect(() => {
-    // Changed from elsewhere: the button that clears all, or the browser's way back.
-    if (chosen.current === iso) return;
-    chosen.current = iso;
-    setText(iso === '' ? '' : formatDate(iso));
-  }, [iso]);
-  const type = (value: string) => {
-    setText(value);
-    setLeft(false);
-    const day = parseDate(value) ?? '';
-    const isWhole = day !== '' && value.includes(day.slice(0, 4));
-    if (value.trim() !== '' && !isWhole) return;
-    if (day === chosen.current) return;
-    chosen.current = day;
-    onDay(day);
-  };
-  return (
-    <DateField
-      label={label}
-      value={text}
-      error={error ?? (left ? dateError(text) : null)}
-      onText={type}
-      onLeave={(value) => {
-        type(value);
-        setLeft(true);
-      }}
-    />
   );
 }
 

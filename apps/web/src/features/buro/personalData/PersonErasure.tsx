@@ -94,6 +94,7 @@ const COUNTS = [
   'aktarimIzi',
   'copDilekce',
   'dilekceSurumu',
+  'belge',
   'topluIs',
 ] as const satisfies readonly (keyof PersonDeleteSummary)[];
 

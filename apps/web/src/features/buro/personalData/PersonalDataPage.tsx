@@ -104,7 +104,12 @@ function PersonFound({ found, onErased }: PersonFoundProps) {
   const { personalData, summary } = found;
   const { takipler, devamiVar } = personalData;
   const kept =
-    takipler.length + summary.aktarimIzi + summary.copDilekce + summary.dilekceSurumu + summary.topluIs;
+    takipler.length +
+    summary.aktarimIzi +
+    summary.copDilekce +
+    summary.dilekceSurumu +
+    summary.belge +
+    summary.topluIs;
   if (kept + summary.dilekceler.length === 0)
     return <output className={styles.found}>{personTexts.notFound}</output>;
   const download = () =>
