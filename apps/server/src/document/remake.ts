@@ -3,7 +3,7 @@ import { readPreface } from '@derkenar/belge/preface';
 import { AppError, fillInput, istanbulDate, NO_BASIS, perBorclu, type StoredTakip } from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
-import { askedValues } from '../render/askedValues.ts';
+import { askedValues, jobAnswersTo } from '../render/askedValues.ts';
 import { type ChunkInput, type JobSettings, readSingle } from '../render/basis.ts';
 import type { FilledHtml } from '../render/fillHtml.ts';
 import type { Outcome } from '../render/processWork.ts';
@@ -68,7 +68,10 @@ function bulkRecipe(
   const sablon = textOf(dilekce.sablon);
   const date = new Date(job.documentDate);
   const questions = readPreface(sablon)?.questions ?? [];
-  const asked = { questions, answers: { ...job.answers, ...own.answers?.[stored.id] } };
+  const asked = {
+    questions,
+    answers: jobAnswersTo(questions, job.answers, own.answers?.[stored.id] ?? null),
+  };
   const law = own.law === null ? null : caseLaw(JSON.parse(textOf(own.law)) as OfficeFigures);
   const { values } = askedValues(takip, istanbulDate(date), asked, job.apostrophe, law);
   const settings: FileSettings = { format: job.format, title: dilekce.isim, author: job.author, date };

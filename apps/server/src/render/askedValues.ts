@@ -1,11 +1,13 @@
 import {
   type ApostropheRule,
   type Asked,
+  answersTo,
   type CaseLaw,
   type FieldValues,
   missingName,
   readAnswers,
   type Takip,
+  type TypedAnswers,
   takipValues,
 } from '@derkenar/domain';
 
@@ -35,3 +37,10 @@ export const unreadSentences = (unread: Unread, questions: Questions) =>
     code,
     sentence: `${missingName(code, questions)}: ${error}`,
   }));
+
+/** The answers to a petition's questions: those of the case before those of the job. */
+export const jobAnswersTo = (
+  questions: Questions,
+  common: TypedAnswers | null,
+  own: TypedAnswers | null,
+): TypedAnswers => ({ ...answersTo(questions, common ?? {}), ...answersTo(questions, own ?? {}) });

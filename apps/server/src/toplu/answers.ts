@@ -1,25 +1,15 @@
 import { readPreface } from '@derkenar/belge/preface';
 import {
   AppError,
-  type Asked,
-  answersTo,
   type BulkAnswers,
   type FieldErrors,
   fieldOf,
   questionKey,
   readAnswers,
   sameCoded,
-  type TypedAnswers,
 } from '@derkenar/domain';
 import type { Sablon } from '../dilekce/store.ts';
 import { messages } from '../messages.ts';
-
-/** The answers to a petition's questions: those of the case before those of the job. */
-export const jobAnswersTo = (
-  questions: Asked['questions'],
-  common: TypedAnswers | null,
-  own: TypedAnswers | null,
-): TypedAnswers => ({ ...answersTo(questions, common ?? {}), ...answersTo(questions, own ?? {}) });
 
 /** Throws AppError 422 for answers that fit no case, each at its place in the request. */
 export function checkAnswers(dilekceler: readonly Sablon[], cevaplar: BulkAnswers | undefined): void {

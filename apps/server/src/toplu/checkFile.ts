@@ -10,10 +10,9 @@ import {
   turkish,
 } from '@derkenar/domain';
 import type { Sablon } from '../dilekce/store.ts';
-import { askedValues, unreadSentences } from '../render/askedValues.ts';
+import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
-import { jobAnswersTo } from './answers.ts';
 
 /** A file's faults before it is made. */
 export interface CheckedFile {

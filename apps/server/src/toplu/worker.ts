@@ -14,11 +14,10 @@ import { pack } from '@derkenar/zip/write';
 import type { ResultFile } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
-import { askedValues, unreadSentences } from '../render/askedValues.ts';
+import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
-import { jobAnswersTo } from './answers.ts';
 import {
   type Batch,
   basarisiz,
