@@ -154,7 +154,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const onWritten = options.metrics?.recordBelge;
   const answerDilekce = createAnswerDilekce({ db, pool, now, onWritten });
-  dilekceRoutes(app, { db, answerDilekce, toSablon: createToSablon(pool.canonical) });
+  const toSablon = createToSablon(pool.canonical);
+  dilekceRoutes(app, { db, answerDilekce, toSablon });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   todayRoutes(app, { db });
@@ -166,13 +167,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   documentRoutes(app, { db, pool, onWritten });
   belgeRoutes(app, { db, pool, now, onWritten });
   const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
-  addToplu(app, {
-    db,
-    options: toplu,
-    now,
-    onProblem: (error) => app.log.error(describe(error)),
-    onWritten,
-  });
+  const onProblem = (error: unknown) => app.log.error(describe(error));
+  addToplu(app, { db, options: toplu, now, toSablon, onProblem, onWritten });
   logRoutes(app, { db, now });
   personalDataRoutes(app, { db });
   deletePersonRoutes(app, { db, store: toplu.store });

@@ -629,6 +629,16 @@ const toplu: readonly RouteRow[] = [
   },
   {
     method: 'POST',
+    path: '/toplu/dene',
+    access: ['takip-gor', 'dilekce-indir'],
+    status: 200,
+    body: { optional: ['sonra'] },
+    prepare: async (scene) => ({
+      payload: { sablon: '<p>{{icraDairesi}}</p>', sonra: await addTakip(scene) },
+    }),
+  },
+  {
+    method: 'POST',
     path: '/toplu/secenekler',
     access: ['takip-gor', 'dilekce-indir'],
     status: 200,

@@ -48,7 +48,11 @@ export type CheckFile = (one: CheckedCase, common: TypedAnswers, own: TypedAnswe
 const TURKISH = turkish();
 
 /** `today`: ISO date. */
-export function createFileCheck({ sablon }: Sablon, today: string, law: CaseLaw | null): CheckFile {
+export function createFileCheck(
+  { sablon }: Pick<Sablon, 'sablon'>,
+  today: string,
+  law: CaseLaw | null,
+): CheckFile {
   const { preface } = parsedSablon(sablon).read.value;
   const { questions, guards } = preface ?? { questions: [], guards: [] };
   const codes = new Set(questions.map(({ code }) => code));

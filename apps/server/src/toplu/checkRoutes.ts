@@ -4,12 +4,15 @@ import {
   type TopluCheck,
   type TopluCheckRequest,
   type TopluThingsRequest,
+  type TryTemplateRequest,
   thingsOf,
   topluCheckRequestSchema,
   topluCheckSchema,
   topluRequestSchema,
   topluThingsRequestSchema,
   topluThingsSchema,
+  triedTemplateSchema,
+  tryTemplateSchema,
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
@@ -17,17 +20,29 @@ import type { App } from '../http/app.ts';
 import { attachment } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import type { Requester } from '../scheduling/waitingLine.ts';
 import type { Session } from '../session/store.ts';
 import { getTakipler } from '../takip/store.ts';
 import { checkAnswers } from './answers.ts';
 import { checkCsv, checkSelection } from './checkSelection.ts';
 import { readSelection, SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
+import { tryTemplate } from './tryTemplate.ts';
+
+/** A template of 512 KB, escaped as JSON. */
+const TEMPLATE_LIMIT = 2 * 1024 * 1024;
 
 const tags = ['Toplu İşlemler'];
 const config = { access: TOPLU_YETKILERI } as const;
 
 /** Forecasts a job before it begins. */
-export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly now: () => Date }): void {
+export interface CheckDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** The template as it would be stored; AppError 422 for one that could not be. */
+  readonly toSablon: (requester: Requester, sent: string) => Promise<{ readonly html: string }>;
+}
+
+export function checkRoutes(app: App, { db, now, toSablon }: CheckDeps): void {
   app.post(
     '/api/v1/toplu/denetle',
     {
@@ -74,6 +89,21 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
   );
 
   app.post(
+    '/api/v1/toplu/dene',
+    {
+      bodyLimit: TEMPLATE_LIMIT,
+      config,
+      schema: {
+        summary: 'Kaydedilmemiş bir dilekçe metnini büronun takiplerinde, her çağrıda birkaçında, dener',
+        tags,
+        body: tryTemplateSchema,
+        response: { 200: triedTemplateSchema },
+      },
+    },
+    (request) => tryText(sessionOf(request), request.body),
+  );
+
+  app.post(
     '/api/v1/toplu/secenekler',
     {
       config,
@@ -86,6 +116,11 @@ export function checkRoutes(app: App, { db, now }: { readonly db: Db; readonly n
     },
     (request) => things(sessionOf(request), request.body),
   );
+
+  async function tryText({ buroId, kullaniciId }: Session, { sablon, sonra }: TryTemplateRequest) {
+    const { html } = await toSablon({ buroId, kullaniciId }, sablon);
+    return tryTemplate(db, { buroId, sablon: html, after: sonra ?? null, now: now() });
+  }
 
   async function things({ buroId }: Session, { turler, takipler: ids }: TopluThingsRequest) {
     const takipler = await tenantTx(db, buroId, (tenant) => getTakipler(tenant, ids));

@@ -8,7 +8,6 @@ import {
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { type EventStreams, sendEventStream } from '../http/eventStream.ts';
@@ -17,7 +16,7 @@ import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Session } from '../session/store.ts';
-import { checkRoutes } from './checkRoutes.ts';
+import { type CheckDeps, checkRoutes } from './checkRoutes.ts';
 import { errorRoutes } from './errorRoutes.ts';
 import { resultRoutes } from './resultRoutes.ts';
 import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
@@ -36,11 +35,9 @@ import {
   type Visibility,
 } from './store.ts';
 
-export interface TopluRouteDeps {
-  readonly db: Db;
+export interface TopluRouteDeps extends CheckDeps {
   readonly store: Store;
   readonly streams: EventStreams;
-  readonly now: () => Date;
   /** Tells the worker that there is work. */
   readonly wake: () => void;
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/connection.ts';
 import type { App } from '../http/app.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { createEventStreams } from '../http/eventStream.ts';
+import type { CheckDeps } from './checkRoutes.ts';
 import { type ChunkWorkerTimings, startChunkWorker } from './chunkWorker.ts';
 import { createTopluPool } from './pool.ts';
 import { topluRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export interface TopluDeps {
   readonly db: Db;
   readonly options: TopluOptions;
   readonly now: () => Date;
+  readonly toSablon: CheckDeps['toSablon'];
   readonly onProblem: (error: unknown) => void;
   readonly onWritten?: ((sayi: BelgeCount) => void) | undefined;
 }
@@ -26,7 +28,7 @@ export interface TopluDeps {
 const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
-export function addToplu(app: App, { db, options, now, onProblem, onWritten }: TopluDeps): void {
+export function addToplu(app: App, { db, options, now, toSablon, onProblem, onWritten }: TopluDeps): void {
   const { store, processes, timings } = options;
   const streams = createEventStreams({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
   app.addHook('preClose', async () => streams.close());
@@ -35,7 +37,7 @@ export function addToplu(app: App, { db, options, now, onProblem, onWritten }: T
       ? null
       : runChunkWorker({ db, store, processes, onProblem, onWritten, ...(timings && { timings }) });
   if (worker !== null) app.addHook('onClose', worker.stop);
-  topluRoutes(app, { db, store, streams, now, wake: () => worker?.wake() });
+  topluRoutes(app, { db, store, streams, now, toSablon, wake: () => worker?.wake() });
 }
 
 export interface RunOptions extends TopluOptions {

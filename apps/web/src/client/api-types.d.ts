@@ -417,6 +417,10 @@ export interface paths {
     /** Eksik alanı olan dosyalar, Excel’de açılan bir CSV dosyası olarak */
     post: operations['postTopluDenetleCsv'];
   };
+  '/api/v1/toplu/dene': {
+    /** Kaydedilmemiş bir dilekçe metnini büronun takiplerinde, her çağrıda birkaçında, dener */
+    post: operations['postTopluDene'];
+  };
   '/api/v1/toplu/secenekler': {
     /** Soruların seçtirdiği haciz, tahsilat ve üçüncü kişiler, takip takip */
     post: operations['postTopluSecenekler'];
@@ -1054,6 +1058,11 @@ export interface operations {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['TopluRequest'] } };
     responses: { 200: { content: { 'text/csv': string } } };
+  };
+  postTopluDene: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['TryTemplate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['TriedTemplate'] } } };
   };
   postTopluSecenekler: {
     parameters: NoParameters;
@@ -2204,6 +2213,19 @@ export interface components {
       sonraki: number | null;
     };
     GuardCount: { cumle: string; dosya: number };
+    TriedTemplate: {
+      toplam: number;
+      denenen: number;
+      sorunlar: {
+        takipId: string;
+        dosyaEsasNo: string | null;
+        icraDairesi: string;
+        eksikler: string[];
+        engeller: string[];
+        uyarilar: string[];
+      }[];
+      sonraki: string | null;
+    };
     TopluThings: {
       takipler: {
         id: string;
@@ -3077,6 +3099,11 @@ export interface components {
       gerekce?: components['schemas']['Reason'];
       /** @enum {string} */
       uygunOlmayanlar?: 'atla';
+    };
+    TryTemplate: {
+      sablon: string;
+      /** Format: uuid */
+      sonra?: string;
     };
     TopluThingsRequest: { turler: ('haciz' | 'tahsilat' | 'ucuncuKisi')[]; takipler: string[] };
     PersonalDataQuery: { kimlikNo: string };

@@ -4,6 +4,7 @@ import { patternError } from '../fileName.ts';
 import {
   MAX_ANSWER_ROWS,
   MAX_ANSWERED_TAKIP,
+  MAX_HTML,
   MAX_PATTERN,
   MAX_TOPLU_ANSWERS,
   MAX_TOPLU_DILEKCE,
@@ -19,6 +20,7 @@ import {
   choiceOf,
   invalidData,
   listOf,
+  multiLine,
   objectOf,
   singleLine,
   strictObjectOf,
@@ -176,6 +178,37 @@ export const topluCheckSchema = objectOf({
   sonraki: z.int().nullable(),
 });
 export type TopluCheck = z.infer<typeof topluCheckSchema>;
+
+/** POST /api/v1/toplu/dene: a template that nobody has saved yet. */
+export const tryTemplateSchema = strictObjectOf({
+  sablon: multiLine(MAX_HTML),
+  /** `sonraki` of the answer before; without it the first cases are tried. */
+  sonra: recordId.optional(),
+});
+
+export type TryTemplateRequest = z.infer<typeof tryTemplateSchema>;
+
+export const triedTemplateSchema = objectOf({
+  /** Cases of the office, and those that this answer tells about. */
+  toplam: z.int(),
+  denenen: z.int(),
+  /** The cases with which something is missing, stopped or doubtful. */
+  sorunlar: z.array(
+    objectOf({
+      takipId: z.string(),
+      dosyaEsasNo: z.string().nullable(),
+      icraDairesi: z.string(),
+      /** Missing values as a user reads them. */
+      eksikler: z.array(z.string()),
+      /** Why no file would be made. */
+      engeller: z.array(z.string()),
+      uyarilar: z.array(z.string()),
+    }),
+  ),
+  /** `sonra` of the next request; null: all cases have been tried. */
+  sonraki: z.string().nullable(),
+});
+export type TriedTemplate = z.infer<typeof triedTemplateSchema>;
 
 export const TOPLU_STATUSES = {
   sirada: 'Sırada',
