@@ -170,7 +170,7 @@ describe('find and replace', () => {
       site,
       '<p>İCRA <b>ic</b>ra Icra</p><p>{{borcluAdSoyad}} icra</p>',
     );
-    await place(page, '{{borcluAdSoyad}}');
+    await place(page, 'Borçlu Adı Soyadı');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Control+f');
     await expectFocus(field(page, 'Bul'));

@@ -123,11 +123,11 @@ describe('the text', () => {
 });
 
 describe('chips', () => {
-  it('name their field, and mark an unknown code with the nearest one', () =>
+  it('show the name of their field with the code in the tooltip, and mark an unknown code with the nearest one', () =>
     using('<p><strong>{{borcluTc}}</strong> {{borcluAdSoyadi}}</p>', async ({ page }) => {
       const known = page.getByRole('img', { name: 'Borçlu TC Kimlik No alanı' });
-      await expect.poll(() => known.textContent()).toBe('{{borcluTc}}');
-      await expect.poll(() => known.getAttribute('title')).toBe('Borçlu TC Kimlik No');
+      await expect.poll(() => known.textContent()).toBe('Borçlu TC Kimlik No');
+      await expect.poll(() => known.getAttribute('title')).toBe('{{borcluTc}}');
       expect(await page.evaluate('getComputedStyle(document.querySelector(".alan")).fontWeight')).toBe('700');
       const unknown = page.locator('.alan.unknown');
       await expect

@@ -1,4 +1,4 @@
-import { ACCOUNT_FIELDS, ALANLAR } from '@derkenar/domain';
+import { ACCOUNT_FIELDS, ALANLAR, groupAlanlar } from '@derkenar/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIZES } from './barriers.ts';
@@ -37,18 +37,26 @@ describe("the 'Alanlar' panel", () => {
     const { page, id, offences } = await openTemplate(site, '<p>bir iki</p>');
     await place(page, 'bir iki');
     await tool(page, 'Alanlar').click();
-    const buttons = panel(page).getByRole('listitem').getByRole('button');
+    const buttons = panel(page).locator('li > button:first-child');
     expect((await panel(page).boundingBox())?.height).toBe(225);
+    const groups = groupAlanlar(ALANLAR);
+    const listed = [...groups.flatMap(({ alanlar }) => alanlar), ...ACCOUNT_FIELDS];
+    await expect.poll(() => buttons.allTextContents()).toEqual(listed.map(({ isim }) => isim));
+    expect(await panel(page).getByRole('heading', { level: 4 }).allTextContents()).toEqual([
+      'Alacaklı',
+      'Borçlu',
+      'Dosya',
+      'Tarihler',
+      'Tutarlar',
+      'Takibin bugünkü hesabı',
+    ]);
     await expect
-      .poll(() => buttons.locator('span').allTextContents())
-      .toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ isim }) => isim));
-    await expect
-      .poll(() => buttons.locator('code').allTextContents())
-      .toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => `{{${kod}}}`));
+      .poll(() => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))
+      .toEqual(listed.map(({ kod }) => `{{${kod}}}`));
     const filter = panel(page).getByLabel('Filtre');
     await expectFocus(filter);
     await typeInto(filter, 'ICRA DAIRESI');
-    await expect.poll(() => buttons.locator('span').allTextContents()).toEqual(['İcra Dairesi']);
+    await expect.poll(() => buttons.allTextContents()).toEqual(['İcra Dairesi']);
     await typeInto(filter, 'böyle bir alan yok');
     await panel(page).getByText('Bu ada uyan alan yok.').first().waitFor();
     await typeInto(filter, 'ücret');
@@ -219,6 +227,7 @@ describe('a standard petition', () => {
     expect(names).toEqual([
       'Sorular ve uygunluk',
       'Bul ve değiştir',
+      'Örnek takiple göster',
       'Önizle',
       'Yazdır',
       'Udf',
@@ -274,7 +283,7 @@ describe('unknown fields', () => {
     await page.getByRole('button', { name: '“İcra Dairesi” ile değiştir' }).click();
     await page.getByText('1 bilinmeyen alan: {{qqq}}').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /ile değiştir/ }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Göster' }).click();
+    await page.getByRole('button', { name: 'Göster', exact: true }).click();
     await expectFocusInText(page);
     await page.keyboard.press('Delete');
     await page.getByText(/bilinmeyen alan/).waitFor({ state: 'hidden' });

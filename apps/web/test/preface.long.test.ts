@@ -61,7 +61,7 @@ describe('questions of a petition', () => {
     await expectFocusInText(page);
     await page.keyboard.type('!');
     const chip = text(page).getByRole('img', { name: 'İşverenin unvanı alanı' });
-    expect(await chip.textContent()).toBe('{{İşverenin unvanı}}');
+    expect(await chip.textContent()).toBe('İşverenin unvanı');
     await place(page, 'Konutta haciz');
     await page.keyboard.press('Control+Shift+k');
     const box = dialog(page, 'Koşul');

@@ -14,6 +14,7 @@ export { type AccountValues, accountValues } from './alan/accountValues.ts';
 export * from './alan/catalogue.ts';
 export { type FieldForms, fieldForms, modifiedSample } from './alan/fieldForms.ts';
 export { type FieldValue, GAP_MARK, type Gap, gapTexts, withoutGaps } from './alan/gap.ts';
+export * from './alan/group.ts';
 export { INPUT_KINDS, type InputKind } from './alan/inputKind.ts';
 export * from './alan/language.ts';
 export * from './alan/manual.ts';

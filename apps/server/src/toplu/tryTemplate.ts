@@ -33,7 +33,7 @@ export async function tryTemplate(db: Db, { buroId, sablon, after, now }: Trial)
   let denenen = 0;
   for (const takip of takipler) {
     if (denenen > 0 && performance.now() > end) break;
-    sorunlar.push(...faultsOf(takip, check(checkedCase(takip, gun, law), {})));
+    sorunlar.push(...faultsOf(takip, check(checkedCase(takip, gun, law), {}, {})));
     denenen++;
     await setImmediate();
   }

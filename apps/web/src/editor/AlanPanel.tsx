@@ -1,12 +1,13 @@
-import { ACCOUNT_FIELDS, fieldForms, includesTr } from '@derkenar/domain';
+import { ACCOUNT_FIELDS, fieldForms, groupAlanlar, includesTr } from '@derkenar/domain';
 import { Button, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import { formEntries } from './AlanMenu.tsx';
-import type { AlanName, InsertedForms } from './alan/node.ts';
+import type { InsertedForms } from './alan/node.ts';
+import type { AlanName } from './alan/shown.ts';
 import { sampleSuffix } from './alan/written.ts';
 import classes from './alanPanel.module.css';
 import { questionNames } from './preface/preface.ts';
@@ -48,7 +49,13 @@ export default function AlanPanel({ alanlar, editor, onQuestions, onPick, onClos
   const asked = matching(questions);
   const offered = matching(alanlar);
   const ofAccount = matching(ACCOUNT_FIELDS);
-  const found = [...repeated.flatMap(({ fields }) => fields), ...asked, ...offered, ...ofAccount];
+  const groups = groupAlanlar(offered);
+  const found = [
+    ...repeated.flatMap(({ fields }) => fields),
+    ...asked,
+    ...groups.flatMap((group) => group.alanlar),
+    ...ofAccount,
+  ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -96,47 +103,24 @@ export default function AlanPanel({ alanlar, editor, onQuestions, onPick, onClos
       <div className={classes.scroll}>
         {found.length + elsewhere.length === 0 && <p className={classes.none}>{t.none}</p>}
         {repeated.map(({ name, fields }) => (
-          <Fragment key={name}>
-            <h4 className={classes.group}>{name}</h4>
-            <FieldList label={name} fields={fields} onPick={onPick} />
-          </Fragment>
+          <FieldList key={name} label={name} fields={fields} onPick={onPick} />
         ))}
-        {asked.length > 0 && (
-          <>
-            <h4 className={classes.group}>{t.questions}</h4>
-            <ul className={classes.list} aria-label={t.questions}>
-              {asked.map(({ isim, kod }) => (
-                <li key={kod}>
-                  <UnstyledButton
-                    className={classes.alan}
-                    data-mantine-stop-propagation="true"
-                    onClick={() => onPick(kod)}
-                  >
-                    <span>{isim}</span> <code>{`{{${kod}}}`}</code>
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <FieldList label={t.list} fields={offered} onPick={onPick} />
-        {ofAccount.length > 0 && (
-          <>
-            <h4 className={classes.group}>{t.account}</h4>
-            <FieldList label={t.account} fields={ofAccount} onPick={onPick} />
-          </>
-        )}
+        {asked.length > 0 && <FieldList label={t.questions} fields={asked} onPick={onPick} />}
+        {groups.map(({ name, alanlar: fields }) => (
+          <FieldList key={name} label={name} fields={fields} onPick={onPick} />
+        ))}
+        {ofAccount.length > 0 && <FieldList label={t.account} fields={ofAccount} onPick={onPick} />}
         {elsewhere.map(({ name, fields }) => (
-          <Fragment key={name}>
+          <div key={name}>
             <h4 className={classes.group}>{t.onlyIn(name)}</h4>
             <ul className={classes.list} aria-label={t.onlyIn(name)}>
               {fields.map(({ isim, kod }) => (
-                <li key={kod} className={classes.elsewhere}>
-                  <span>{isim}</span> <code>{`{{${kod}}}`}</code>
+                <li key={kod} className={classes.elsewhere} title={`{{${kod}}}`}>
+                  {isim}
                 </li>
               ))}
             </ul>
-          </Fragment>
+          </div>
         ))}
       </div>
       <VisuallyHidden component="output">
@@ -152,21 +136,26 @@ interface FieldListProps {
   readonly onPick: Props['onPick'];
 }
 
+/** The code of a field is in its tooltip. */
 const FieldList = ({ label, fields, onPick }: FieldListProps) => (
-  <ul className={classes.list} aria-label={label}>
-    {fields.map(({ isim, kod }) => (
-      <li key={kod} className={classes.entry}>
-        <UnstyledButton
-          className={classes.alan}
-          data-mantine-stop-propagation="true"
-          onClick={() => onPick(kod)}
-        >
-          <span>{isim}</span> <code>{`{{${kod}}}`}</code>
-        </UnstyledButton>
-        <FormsButton isim={isim} kod={kod} onPick={onPick} />
-      </li>
-    ))}
-  </ul>
+  <div>
+    <h4 className={classes.group}>{label}</h4>
+    <ul className={classes.list} aria-label={label}>
+      {fields.map(({ isim, kod }) => (
+        <li key={kod} className={classes.entry}>
+          <UnstyledButton
+            className={classes.alan}
+            title={`{{${kod}}}`}
+            data-mantine-stop-propagation="true"
+            onClick={() => onPick(kod)}
+          >
+            {isim}
+          </UnstyledButton>
+          <FormsButton isim={isim} kod={kod} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 interface FormsButtonProps extends AlanName {

@@ -179,7 +179,7 @@ interface ReplaceProps {
 function ReplaceRow({ editor, count, replacement, onReplacement, onAll }: ReplaceProps) {
   const replaceOne = () => editor.commands.replaceMatch(replacement);
   const replaceAll = () => {
-    onAll(count);
+    onAll(searchState(editor.state).matches.filter(({ inName }) => !inName).length);
     editor.commands.replaceAllMatches(replacement);
   };
   return (
@@ -222,6 +222,7 @@ interface Said {
 function sayTo({ text, count, current, replaced }: Said): string {
   if (replaced !== null && replaced > 0) return t.replaced(replaced);
   if (text === '') return '';
+  if (replaced === 0 && count > 0) return t.keptNames;
   return count === 0 ? t.none : t.position(current + 1, count);
 }
 

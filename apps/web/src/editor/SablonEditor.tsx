@@ -19,7 +19,7 @@ import { snippetMessages } from '../messages/snippet.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { AlanMenuAtChip } from './AlanMenu.tsx';
 import AlanPanel from './AlanPanel.tsx';
-import type { AlanName } from './alan/node.ts';
+import type { AlanName } from './alan/shown.ts';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import { usePageStyle } from './page/usePageStyle.ts';
 import { EditorRuler } from './ruler/EditorRuler.tsx';

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
 import { editorMessages } from '../messages/editor.ts';
-import type { AlanName } from './alan/node.ts';
+import type { AlanName } from './alan/shown.ts';
 import classes from './sablonEditor.module.css';
 import { goToUnknown, replaceUnknown, useTemplateCheck } from './templateCheck.ts';
 

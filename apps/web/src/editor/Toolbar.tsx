@@ -33,6 +33,7 @@ import { type ToolbarState, toolbarState } from './toolbar/state.ts';
 import { TableTool } from './toolbar/TableTool.tsx';
 import { Tip } from './toolbar/Tip.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
+import { TryTool } from './toolbar/TryTool.tsx';
 import classes from './toolbar/toolbar.module.css';
 import { toText } from './toText.ts';
 
@@ -85,7 +86,7 @@ interface Props {
 
 /** One stop of the Tab key; arrows move within it, Esc goes back to the text. */
 export function Toolbar(props: Props) {
-  const { editor, readOnly, name, bar, onFind } = props;
+  const { editor, readOnly, name, bar, onFind, isSnippet } = props;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -96,6 +97,7 @@ export function Toolbar(props: Props) {
       {readOnly ? <PrefaceTool {...props} /> : <EditingTools {...props} />}
       <ToolButton label={t.find} shortcut="Control+F" icon={<IconSearch {...ICON} />} onPick={onFind} />
       <span className={classes.spring} />
+      {!isSnippet && <TryTool editor={editor} />}
       <FileTools editor={editor} name={name} />
       {!readOnly && <AlanlarTool {...props} />}
       <Tip host={bar} />

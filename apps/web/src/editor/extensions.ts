@@ -95,7 +95,7 @@ export const extensions = (options: AlanOptions & Partial<RulesOptions & Snippet
   AlanMenu,
   Clipboard,
   Paste,
-  Search,
+  Search.configure(options),
   FreshSelection,
   Offscreen,
   TabWidths,

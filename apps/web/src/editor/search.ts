@@ -3,6 +3,9 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Mark, type Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { AlanOptions } from './alan/node.ts';
+import { type AlanName, shownIn } from './alan/shown.ts';
+import { prefaceIn } from './preface/preface.ts';
 import {
   type Edit,
   editsOf,
@@ -10,6 +13,7 @@ import {
   findInBlock,
   foldFor,
   type Match,
+  type NameOf,
   type Query,
 } from './searching/matches.ts';
 
@@ -58,79 +62,94 @@ const key = new PluginKey<SearchState>('search');
 
 export const searchState = (state: EditorState): SearchState => key.getState(state) ?? NONE;
 
-/** Find and replace, also across formatting and with placeholders by their code. */
-export const Search = Extension.create({
+/** Find and replace, also across formatting and with placeholders by their name, or by their code in braces. */
+export const Search = Extension.create<AlanOptions>({
   name: 'search',
-  addCommands: () => ({
-    setSearch:
-      (query) =>
-      ({ tr, state }) => {
-        const meta: Meta = { query: query?.text ? query : null, from: state.selection.from };
-        tr.setMeta(key, meta);
-        const next = apply(tr, searchState(state));
-        select(tr, next.matches[next.current]);
-        return true;
-      },
-    seekMatch:
-      (step) =>
-      ({ tr, state }) => {
-        const search = searchState(state);
-        const current = nextMatch(search, state, step);
-        if (current < 0) return search.query !== null;
-        select(tr.setMeta(key, { current } satisfies Meta), search.matches[current]);
-        return true;
-      },
-    replaceMatch:
-      (replacement) =>
-      ({ tr, state }) => {
-        const search = searchState(state);
-        const match = search.matches[search.current];
-        if (match === undefined) return false;
-        const [edit] = editsOf(blockAt(tr, match.block), [match], replacement);
-        if (edit) write(closeHistory(tr), match.block, edit);
-        const from = tr.mapping.map(positionsOf(match).to);
-        tr.setMeta(key, { from } satisfies Meta);
-        const next = apply(tr, search);
-        select(tr, next.matches[next.current]);
-        return true;
-      },
-    replaceAllMatches:
-      (replacement) =>
-      ({ tr, state }) => {
-        const { matches } = searchState(state);
-        if (matches.length === 0) return false;
-        closeHistory(tr);
-        for (const [block, found] of byBlock(matches).toReversed())
-          for (const edit of editsOf(blockAt(tr, block), found, replacement).toReversed())
-            write(tr, block, edit);
-        return true;
-      },
-  }),
+  addOptions: () => ({ alanlar: () => [] }),
+  addCommands() {
+    const { alanlar } = this.options;
+    return {
+      setSearch:
+        (query) =>
+        ({ tr, state }) => {
+          const meta: Meta = { query: query?.text ? query : null, from: state.selection.from };
+          tr.setMeta(key, meta);
+          const next = apply(tr, searchState(state), alanlar());
+          select(tr, next.matches[next.current]);
+          return true;
+        },
+      seekMatch:
+        (step) =>
+        ({ tr, state }) => {
+          const search = searchState(state);
+          const current = nextMatch(search, state, step);
+          if (current < 0) return search.query !== null;
+          select(tr.setMeta(key, { current } satisfies Meta), search.matches[current]);
+          return true;
+        },
+      replaceMatch:
+        (replacement) =>
+        ({ tr, state }) => {
+          const search = searchState(state);
+          const match = search.matches[search.current];
+          if (match === undefined) return false;
+          const [edit] = editsOf(blockAt(tr, match.block), [match], replacement, namesIn(tr.doc, alanlar()));
+          if (edit) write(closeHistory(tr), match.block, edit);
+          const from = tr.mapping.map(positionsOf(match).to);
+          tr.setMeta(key, { from } satisfies Meta);
+          const next = apply(tr, search, alanlar());
+          select(tr, next.matches[next.current]);
+          return true;
+        },
+      replaceAllMatches:
+        (replacement) =>
+        ({ tr, state }) => {
+          const { matches } = searchState(state);
+          if (matches.length === 0) return false;
+          closeHistory(tr);
+          const nameOf = namesIn(tr.doc, alanlar());
+          for (const [block, found] of byBlock(matches).toReversed())
+            for (const edit of editsOf(blockAt(tr, block), found, replacement, nameOf).toReversed())
+              write(tr, block, edit);
+          return true;
+        },
+    };
+  },
   addKeyboardShortcuts() {
     return {
       F3: () => this.editor.commands.seekMatch(1),
       'Shift-F3': () => this.editor.commands.seekMatch(-1),
     };
   },
-  addProseMirrorPlugins: () => [
-    new Plugin<SearchState>({
-      key,
-      state: { init: () => NONE, apply },
-      props: { decorations: (state) => searchState(state).decorations },
-      view: () => ({ update: show }),
-    }),
-  ],
+  addProseMirrorPlugins() {
+    const { alanlar } = this.options;
+    return [
+      new Plugin<SearchState>({
+        key,
+        state: { init: () => NONE, apply: (tr, before) => apply(tr, before, alanlar()) },
+        props: { decorations: (state) => searchState(state).decorations },
+        view: () => ({ update: show }),
+      }),
+    ];
+  },
 });
 
-function apply(tr: Transaction, before: SearchState): SearchState {
+function namesIn(doc: ProseMirrorNode, alanlar: readonly AlanName[]): NameOf {
+  const shown = shownIn(doc, alanlar);
+  return (chip) => shown(chip).text;
+}
+
+function apply(tr: Transaction, before: SearchState, alanlar: readonly AlanName[]): SearchState {
   const meta = (tr.getMeta(key) as Meta | undefined) ?? {};
   if (meta.query === null) return NONE;
   const query = meta.query ?? before.query;
   if (query === null || (!tr.docChanged && meta.query === undefined && meta.current === undefined))
     return before;
-  const known = meta.query === undefined ? before.known : new WeakMap<ProseMirrorNode, readonly Found[]>();
+  // Chips of questions show the words of the question.
+  const isKnown = meta.query === undefined && prefaceIn(tr.before) === prefaceIn(tr.doc);
+  const known = isKnown ? before.known : new WeakMap<ProseMirrorNode, readonly Found[]>();
   const searched = tr.docChanged || meta.query !== undefined;
-  const matches = searched ? findAll(tr.doc, query, known) : before.matches;
+  const matches = searched ? findAll(tr.doc, query, known, namesIn(tr.doc, alanlar)) : before.matches;
   const current = meta.current ?? firstFrom(matches, meta.from ?? mapped(tr, before));
   const sought = meta.current !== undefined || meta.from !== undefined;
   const seeks = before.seeks + (sought ? 1 : 0);
@@ -143,14 +162,14 @@ function mapped(tr: Transaction, { matches, current }: SearchState): number {
   return match === undefined ? 0 : tr.mapping.map(positionsOf(match).from);
 }
 
-function findAll(doc: ProseMirrorNode, query: Query, known: SearchState['known']): Match[] {
+function findAll(doc: ProseMirrorNode, query: Query, known: SearchState['known'], nameOf: NameOf): Match[] {
   const needle = foldFor(query.text, query);
   const matches: Match[] = [];
   doc.descendants((block, pos) => {
     if (!block.isTextblock) return true;
     let found = known.get(block);
     if (found === undefined) {
-      found = findInBlock(block, needle, query);
+      found = findInBlock(block, needle, query, nameOf);
       known.set(block, found);
     }
     for (const match of found) matches.push({ ...match, block: pos });

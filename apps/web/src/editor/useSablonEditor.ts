@@ -2,7 +2,7 @@ import { readHtml } from '@derkenar/belge';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
-import type { AlanName } from './alan/node.ts';
+import type { AlanName } from './alan/shown.ts';
 import { extensions } from './extensions.ts';
 import type { RuleDialog } from './rules/ruleBars.ts';
 import { rememberLoaded } from './sablonHtml.ts';

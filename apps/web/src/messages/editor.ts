@@ -57,7 +57,6 @@ export const editorMessages = {
     title: 'Alanlar',
     filter: 'Filtre',
     close: 'Kapat',
-    list: 'Alan listesi',
     questions: 'Sorular',
     account: 'Takibin bugünkü hesabı',
     onlyIn: (repeat: string) => `Yalnız tekrarda: ${repeat}`,
@@ -124,4 +123,5 @@ export const findBarMessages = {
   position: (n: number, total: number) => `${n} / ${total}`,
   none: 'Bulunamadı',
   replaced: (n: number) => `${n} yer değiştirildi.`,
+  keptNames: 'Alan adının bir bölümü değiştirilemez.',
 } as const;

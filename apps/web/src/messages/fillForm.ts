@@ -2,6 +2,7 @@
 export const fillFormMessages = {
   description:
     'Boş bıraktığınız alanların yerine noktalı çizgi konur; yalnız boş vekil veya kurum alanından oluşan satır yazılmaz.',
+  account: 'Takibin hesabı',
   emptyRow: (name: string) => `${name} (boşsa satır yazılmaz)`,
   typedAccount:
     'Hesap alanlarını burada siz yazarsınız. Dilekçeyi takibin sayfasından oluşturursanız Derkenar o gün hesaplar.',
@@ -19,10 +20,6 @@ export const fillFormMessages = {
   clear: 'Temizle',
   source: {
     label: 'Takipten doldur',
-    placeholder: 'Dosya no ya da taraf adı yazın',
-    notFound: 'Takip bulunamadı.',
-    failed: 'Takip getirilemedi',
-    clear: 'Takip seçimini kaldır',
     filled: (esasNo: string) =>
       `Alanlar ${esasNo} takibinden dolduruldu. Değiştirdikleriniz yalnız bu belgeye yazılır.`,
     undo: 'Geri al',

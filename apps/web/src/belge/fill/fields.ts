@@ -3,12 +3,14 @@ import {
   ACCOUNT_TABLE,
   ALANLAR,
   type Alan,
+  accountField,
   accountFieldsIn,
   type DilekceSummary,
   dateError,
   FACTS,
   formatAmount,
   formatDate,
+  groupAlanlar,
   istanbulDate,
   parseAmount,
   parseEsasNo,
@@ -38,6 +40,20 @@ export function alanlarOf(dilekce: Pick<DilekceSummary, 'alanlar'>): readonly Fo
 /** The account's fields that a petition asks for; its table cannot be typed. */
 export const accountInputsOf = (sablon: string | undefined): readonly FormField[] =>
   sablon === undefined ? [] : accountFieldsIn(sablon).filter(({ kod }) => kod !== ACCOUNT_TABLE);
+
+export interface FieldGroup {
+  readonly name: string;
+  readonly alanlar: readonly FormField[];
+}
+
+/** The fields as the form shows them: by creditor, debtor, file, dates and amounts, those of the account last. */
+export function fieldGroups(alanlar: readonly FormField[]): readonly FieldGroup[] {
+  const ofAccount = alanlar.filter(({ kod }) => accountField(kod) !== undefined);
+  return [
+    ...groupAlanlar(alanlar),
+    ...(ofAccount.length === 0 ? [] : [{ name: t.account, alanlar: ofAccount }]),
+  ];
+}
 
 /** Says what a form cannot know of the account that the petition asks for; null where it asks for none. */
 export function accountNote(sablon: string | undefined): string | null {

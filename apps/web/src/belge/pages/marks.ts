@@ -1,5 +1,5 @@
 import { type Belge, fill, type Inline, type RunStyle } from '@derkenar/belge';
-import { ACCOUNT_FIELDS, ALANLAR, GAP_MARK, withoutGaps } from '@derkenar/domain';
+import { ACCOUNT_FIELDS, ALANLAR, GAP_MARK, LISTS, withoutGaps } from '@derkenar/domain';
 import { shownRules } from './shownRules.ts';
 
 /** The field `kod` that a text of the page comes from. `empty` is true when the field's name stands in for a value. */
@@ -43,8 +43,11 @@ export function withTexts(
   return fill(belge, { values, answers: answered, ...rest }).value;
 }
 
+const OF_LISTS = LISTS.flatMap(({ fields }) =>
+  Object.entries(fields).map(([kod, { isim }]) => ({ kod, isim })),
+);
 const NAMES = Object.fromEntries(
-  [...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod, isim }) => [kod, markedName(kod, isim)]),
+  [...OF_LISTS, ...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod, isim }) => [kod, markedName(kod, isim)]),
 );
 
 /** {{kod}} becomes the marked name of its field; conditions and choices are written out. */

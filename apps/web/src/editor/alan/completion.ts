@@ -5,7 +5,8 @@ import { questionNames } from '../preface/preface.ts';
 import { fieldsHere } from '../rules/repeatFields.ts';
 import { CompletionList, optionId } from './completionList.ts';
 import { type Completion, completionKey, nextCompletion, openCompletion } from './completionState.ts';
-import type { AlanName, AlanOptions } from './node.ts';
+import type { AlanOptions } from './node.ts';
+import type { AlanName } from './shown.ts';
 
 let created = 0;
 

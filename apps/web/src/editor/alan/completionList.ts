@@ -2,7 +2,7 @@ import type { PluginView } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { editorTextMessages as m } from '../../messages/editor.ts';
 import { type Completion, openCompletion } from './completionState.ts';
-import type { AlanName } from './node.ts';
+import type { AlanName } from './shown.ts';
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 

@@ -1,6 +1,6 @@
 import { foldTr } from '@derkenar/domain';
 import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state';
-import type { AlanName } from './node.ts';
+import type { AlanName } from './shown.ts';
 
 /** The text typed after `{{` and the fields that match it. */
 export interface Completion {

@@ -1,13 +1,11 @@
-import { matchFields, type Question } from '@derkenar/belge';
-import { listField, MODIFIERS, type ModifierKod, nearestKod } from '@derkenar/domain';
+import { matchFields } from '@derkenar/belge';
+import type { ModifierKod } from '@derkenar/domain';
 import { Node } from '@tiptap/core';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
-import { type WordingText, wordingText } from '../../belge/ruleTexts.ts';
-import { editorTextMessages as m } from '../../messages/editor.ts';
-import { questionNames, questionsIn } from '../preface/preface.ts';
 import { chipCaretPlugin } from './caret.ts';
 import { chipPlugin } from './chips.ts';
 import { repainted, repaintPlugin } from './repaint.ts';
+import { type AlanName, type ShownAlan, shownIn } from './shown.ts';
 import { alanAttributes } from './written.ts';
 
 declare module '@tiptap/core' {
@@ -17,12 +15,6 @@ declare module '@tiptap/core' {
       insertAlan: (kod: string, forms?: InsertedForms) => ReturnType;
     };
   }
-}
-
-/** A field of the catalogue as the chips show it. */
-export interface AlanName {
-  readonly isim: string;
-  readonly kod: string;
 }
 
 /** The way in which a field is written from the start. */
@@ -48,9 +40,11 @@ export const Alan = Node.create<AlanOptions>({
   parseHTML: () => [
     {
       tag: 'span[data-alan]',
-      getAttrs: ({ textContent }) => {
-        const [match] = matchFields(textContent ?? '');
-        return match?.raw === textContent ? { kod: match.kod, raw: match.raw } : false;
+      getAttrs: ({ dataset, textContent }) => {
+        // A chip on the page shows its name.
+        const written = dataset['raw'] ?? textContent;
+        const [match] = matchFields(written ?? '');
+        return match?.raw === written ? { kod: match.kod, raw: match.raw } : false;
       },
     },
   ],
@@ -63,8 +57,7 @@ export const Alan = Node.create<AlanOptions>({
   addNodeView() {
     return ({ node, view }) =>
       repainted((dom) => {
-        const names = [...questionNames(view.state.doc), ...this.options.alanlar()];
-        paintAlan(dom, node, names, questionsIn(view.state.doc));
+        paintAlan(dom, node, shownIn(view.state.doc, this.options.alanlar())(node));
       });
   },
   addCommands() {
@@ -86,48 +79,18 @@ export const Alan = Node.create<AlanOptions>({
   },
 });
 
-/** Plain DOM: a document may hold hundreds of them. */
-function paintAlan(
-  dom: HTMLElement,
-  node: ProseMirrorNode,
-  names: readonly AlanName[],
-  questions: readonly Question[],
-): void {
+/** Plain DOM: a document may hold hundreds of them. The name is shown; the code is in the tooltip, which describes it. */
+function paintAlan(dom: HTMLElement, node: ProseMirrorNode, shown: ShownAlan): void {
   const { kod, raw } = node.attrs as { kod: string; raw: string };
   dom.dataset['alan'] = kod;
+  dom.dataset['raw'] = raw;
   dom.contentEditable = 'false';
   dom.spellcheck = false;
   dom.setAttribute('role', 'img');
-  const wording = wordingText(raw, questions);
-  if (wording !== null) return paintWording(dom, wording);
-  const known = names.find((candidate) => candidate.kod === kod) ?? listField(kod);
-  const name = known === undefined ? unknown(kod) : [known.isim, ...modifierNames(raw)].join(', ');
-  dom.className = known ? 'alan' : 'alan unknown';
-  // Nobody knows a question by its code.
-  const isAsked = questions.some(({ code }) => code === kod);
-  dom.textContent = isAsked && known ? raw.replace(kod, () => shortLabel(known.isim)) : raw;
-  dom.title = name;
-  dom.setAttribute('aria-label', known ? m.alan(name) : name);
+  dom.className = CLASSES[shown.kind];
+  dom.textContent = shown.text;
+  dom.title = shown.kind === 'known' ? raw : shown.label;
+  dom.setAttribute('aria-label', shown.label);
 }
 
-function modifierNames(raw: string): readonly string[] {
-  const written = matchFields(raw)[0]?.modifiers ?? [];
-  return MODIFIERS.filter(({ kod }) => written.includes(kod)).map(({ isim }) => isim);
-}
-
-const MAX_SHOWN = 40;
-const shortLabel = (label: string): string =>
-  label.length > MAX_SHOWN ? `${label.slice(0, MAX_SHOWN - 1).trimEnd()}…` : label;
-
-/** A choice or a repeat within a sentence shows its words. */
-function paintWording(dom: HTMLElement, { shown, name }: WordingText): void {
-  dom.className = 'alan wording';
-  dom.textContent = shown;
-  dom.title = name;
-  dom.setAttribute('aria-label', name);
-}
-
-function unknown(kod: string): string {
-  const nearest = nearestKod(kod);
-  return nearest === null ? m.unknownAlan(kod) : m.unknownAlanNearest(kod, nearest);
-}
+const CLASSES = { known: 'alan', unknown: 'alan unknown', wording: 'alan wording' } as const;

@@ -8,11 +8,18 @@ export interface Query {
   readonly wholeWord: boolean;
 }
 
+/** Tells the name that a chip shows. */
+export type NameOf = (chip: ProseMirrorNode) => string;
+
 /** A match in a text block. */
 export interface Found {
   /** UTF-16 offsets in `written` of the block. */
   readonly start: number;
   readonly end: number;
+  /** Found in the codes of the chips and not in their names. */
+  readonly coded: boolean;
+  /** A part of a name: no text of the document, so nothing can stand in its place. */
+  readonly inName: boolean;
   /** Offsets in the block's content; a placeholder counts as a whole, whatever part of it matches. */
   readonly from: number;
   readonly to: number;
@@ -23,7 +30,7 @@ export interface Match extends Found {
   readonly block: number;
 }
 
-/** Text of a block as it is read, placeholders in full, and where each child of it begins. */
+/** Text of a block with the names or the codes of its placeholders, and where each child of it begins. */
 interface Written {
   readonly text: string;
   readonly pieces: readonly Piece[];
@@ -35,16 +42,14 @@ interface Piece {
   readonly atom: boolean;
 }
 
-function writtenOf(block: ProseMirrorNode): Written {
+const codeOf: NameOf = (chip) => chip.attrs['raw'] as string;
+
+function writtenOf(block: ProseMirrorNode, chipText: NameOf): Written {
   const pieces: Piece[] = [];
   let text = '';
   block.forEach((child, from) => {
     const start = text.length;
-    text += child.isText
-      ? child.text
-      : child.type.name === 'alan'
-        ? (child.attrs['raw'] as string)
-        : '\ufffc';
+    text += child.isText ? child.text : child.type.name === 'alan' ? chipText(child) : '\ufffc';
     pieces.push({ start, end: text.length, from, atom: !child.isText });
   });
   return { text, pieces };
@@ -67,9 +72,23 @@ const foldSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 export const foldFor = (text: string, { matchCase }: Query): string =>
   foldSpaces(matchCase ? text : foldCase(text));
 
+/** Braces, and a code written whole, look for codes; anything else for what the chips show. */
+function looksForCode(block: ProseMirrorNode, needle: string, query: Query): boolean {
+  if (/\{\{|\}\}/.test(needle)) return true;
+  return block.children.some(
+    ({ type, attrs }) => type.name === 'alan' && foldFor(attrs['kod'] as string, query) === needle,
+  );
+}
+
 /** All matches in a block, none reaching into another. `needle` is folded. */
-export function findInBlock(block: ProseMirrorNode, needle: string, query: Query): readonly Found[] {
-  const { text, pieces } = writtenOf(block);
+export function findInBlock(
+  block: ProseMirrorNode,
+  needle: string,
+  query: Query,
+  nameOf: NameOf,
+): readonly Found[] {
+  const coded = looksForCode(block, needle, query);
+  const { text, pieces } = writtenOf(block, coded ? codeOf : nameOf);
   const folded = foldFor(text, query);
   const found: Found[] = [];
   let piece = 0;
@@ -80,7 +99,15 @@ export function findInBlock(block: ProseMirrorNode, needle: string, query: Query
       while ((pieces[piece]?.end ?? 0) <= start) piece++;
       let last = piece;
       while ((pieces[last]?.end ?? end) < end) last++;
-      found.push({ start, end, from: fromOf(pieces[piece], start), to: toOf(pieces[last], end) });
+      const inName = !coded && (atomAt(pieces, start) ?? atomAt(pieces, end)) !== undefined;
+      found.push({
+        start,
+        end,
+        coded,
+        inName,
+        from: fromOf(pieces[piece], start),
+        to: toOf(pieces[last], end),
+      });
     }
     start = folded.indexOf(needle, whole ? end : start + 1);
   }
@@ -110,11 +137,18 @@ export interface Edit {
 }
 
 /** Matches that share a placeholder become one edit, which keeps the rest of its code. */
-export function editsOf(block: ProseMirrorNode, matches: readonly Found[], replacement: string): Edit[] {
-  const { text, pieces } = writtenOf(block);
+export function editsOf(
+  block: ProseMirrorNode,
+  matches: readonly Found[],
+  replacement: string,
+  nameOf: NameOf,
+): Edit[] {
+  const coded = matches.some((match) => match.coded);
+  const { text, pieces } = writtenOf(block, coded ? codeOf : nameOf);
   const clean = cleanText(replacement);
   const edits: { from: number; to: number; text: string; done: number }[] = [];
-  for (const { start, end, from, to } of matches) {
+  for (const { start, end, from, to, inName } of matches) {
+    if (inName) continue;
     const last = edits.at(-1);
     if (last !== undefined && from < last.to) {
       const rest = endOfPiece(pieces, end);

@@ -2,7 +2,7 @@ import type { Snippet } from '@derkenar/domain';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
-import type { AlanName } from '../../editor/alan/node.ts';
+import type { AlanName } from '../../editor/alan/shown.ts';
 import type { SablonHandle } from '../../editor/SablonEditor.tsx';
 import { snippetMessages } from '../../messages/snippet.ts';
 import { messages } from '../../messages.ts';

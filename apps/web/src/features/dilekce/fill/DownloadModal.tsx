@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { accountInputsOf, accountNote, alanlarOf } from '../../../belge/fill/fields.ts';
+import { accountInputsOf, accountNote, alanlarOf, fieldGroups } from '../../../belge/fill/fields.ts';
 import { prefaceOf } from '../../../belge/questions/guards.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -59,7 +59,10 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
 function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean }) {
   const [asked, setAsked] = useState(false);
   const { data: sablon } = useSablon(dilekce.id);
-  const alanlar = useMemo(() => [...alanlarOf(dilekce), ...accountInputsOf(sablon)], [dilekce, sablon]);
+  const alanlar = useMemo(
+    () => fieldGroups([...alanlarOf(dilekce), ...accountInputsOf(sablon)]).flatMap((group) => group.alanlar),
+    [dilekce, sablon],
+  );
   const preface = useMemo(() => prefaceOf(sablon), [sablon]);
   const fields = useFields(dilekce.id, alanlar, preface?.questions ?? NO_QUESTIONS);
   const [active, setActive] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { type DilekceSummary, isChosenKind } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { AlanInput, isLong } from '../../../belge/fill/AlanInput.tsx';
-import { answerOf, type FormField } from '../../../belge/fill/fields.ts';
+import { answerOf, type FormField, fieldGroups } from '../../../belge/fill/fields.ts';
 import { shownFields } from '../../../belge/fill/source.ts';
 import { Notes } from '../../../belge/Notes.tsx';
 import { isLongQuestion, thingsOf } from '../../../belge/questions/answers.ts';
@@ -54,6 +54,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
   const questions = preface?.questions ?? [];
   const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
   const { source } = fields;
+  const groups = fieldGroups(shownFields(alanlar, source));
   const mayPick = useYetki('takip-gor');
   const hasRules = source === null && sablon !== undefined && RULES.test(sablon.replace(HEAD, ''));
   const change = (kod: string, value: string) => {
@@ -108,19 +109,25 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
           </Button>
         </div>
       )}
-      {shownFields(alanlar, source).map((alan, n) => (
-        <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
-          <AlanInput
-            alan={alan}
-            first={n === 0 && !mayPick}
-            id={`${id}-${alan.kod}`}
-            value={fields.values[alan.kod] ?? ''}
-            error={fields.errors[alan.kod]}
-            note={fields.notes[alan.kod]}
-            onChange={(value) => change(alan.kod, value)}
-            onBlur={() => afterPress(() => fields.leave(alan))}
-            lookup={lookup}
-          />
+      {groups.map(({ name, alanlar: members }, g) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a grid in all browsers
+        <div key={name} role="group" aria-label={name} className={classes.group}>
+          {groups.length > 1 && <h3 className={classes.groupTitle}>{name}</h3>}
+          {members.map((alan, n) => (
+            <div key={alan.kod} className={isLong(alan) ? classes.wide : undefined}>
+              <AlanInput
+                alan={alan}
+                first={g === 0 && n === 0 && !mayPick}
+                id={`${id}-${alan.kod}`}
+                value={fields.values[alan.kod] ?? ''}
+                error={fields.errors[alan.kod]}
+                note={fields.notes[alan.kod]}
+                onChange={(value) => change(alan.kod, value)}
+                onBlur={() => afterPress(() => fields.leave(alan))}
+                lookup={lookup}
+              />
+            </div>
+          ))}
         </div>
       ))}
       {questions.map((question) => (

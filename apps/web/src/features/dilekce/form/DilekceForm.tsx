@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession, useYetki } from '../../../client/session.ts';
-import type { AlanName } from '../../../editor/alan/node.ts';
+import type { AlanName } from '../../../editor/alan/shown.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
@@ -127,8 +127,10 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
           onFail={() => void drafts.sync().catch(() => undefined)}
         />
       </div>
-      <div className={classes.answers}>
+      <div className={classes.told}>
         <OutcomeNotice saving={saving} />
+      </div>
+      <div className={classes.answers}>
         <StaleNotice doc={doc} saving={saving} />
         <FormError message={saving.message} />
       </div>

@@ -50,6 +50,7 @@ export default function DilekceModal({ dilekce, opened, onClose, onClosed }: Pro
       closeOnEscape={false}
       onKeyDown={closeOnEscape}
       size={1000}
+      yOffset={0}
       fills
       title={title ?? titleOf(dilekce, mayEdit)}
       classNames={{

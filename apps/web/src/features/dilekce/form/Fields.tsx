@@ -3,7 +3,7 @@ import { Alert, Button, NativeSelect, Skeleton, TextInput, VisuallyHidden } from
 import '../../../ui/nativeSelectStyles.ts';
 import { Component, lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useYetki } from '../../../client/session.ts';
-import type { AlanName } from '../../../editor/alan/node.ts';
+import type { AlanName } from '../../../editor/alan/shown.ts';
 import type { SablonHandle } from '../../../editor/SablonEditor.tsx';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
@@ -32,6 +32,7 @@ export function NameAndType({ doc, saving, readOnly, name, onEdit }: Props) {
     <div className={classes.fields}>
       <TextInput
         ref={name}
+        className={classes.inline}
         label={t.name}
         placeholder={t.namePlaceholder}
         readOnly={!writesName}
@@ -47,9 +48,15 @@ export function NameAndType({ doc, saving, readOnly, name, onEdit }: Props) {
         }}
       />
       {readOnly ? (
-        <TextInput label={t.type} readOnly value={doc.type && DILEKCE_TYPES[doc.type]} />
+        <TextInput
+          className={classes.inline}
+          label={t.type}
+          readOnly
+          value={doc.type && DILEKCE_TYPES[doc.type]}
+        />
       ) : (
         <NativeSelect
+          className={classes.inline}
           label={t.type}
           required
           data={[{ value: '', label: t.typePlaceholder, disabled: true }, ...TYPES]}

@@ -7,11 +7,11 @@ import {
 } from '@derkenar/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { accountOf } from '../../../belge/fill/account.ts';
 import type { Values } from '../../../belge/fill/fields.ts';
 import { sourceOf, sourceTakip } from '../../../belge/fill/source.ts';
 import { buroQuery } from '../../../client/buro.ts';
 import { takipAlanlarQuery } from '../api.ts';
-import { accountOf } from './account.ts';
 import type { DocumentInput, FilledDocument } from './engine.ts';
 
 type Engine = typeof import('./engine.ts');
