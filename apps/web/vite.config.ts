@@ -12,6 +12,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keptAssets } from './keptAssets.ts';
 import { theme, usedColors, variables } from './src/shell/theme.ts';
+import { fontFaces, uiFont } from './uiFont.ts';
 
 const MODULE = 'virtual:theme.css';
 
@@ -23,18 +24,22 @@ function themeCss(): Plugin {
   return {
     name: 'theme-css',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
       const merged = mergeMantineTheme(DEFAULT_THEME, theme);
       const colors = Object.fromEntries(
         Object.entries(merged.colors).filter(([name]) => usedColors.has(name)),
       ) as typeof merged.colors;
       const base = defaultCssVariablesResolver({ ...merged, colors });
-      return convertCssVariables({
-        variables: { ...base.variables, ...variables.variables },
-        light: { '--mantine-color-scheme': 'light', ...base.light, ...variables.light },
-        dark: { '--mantine-color-scheme': 'dark', ...base.dark, ...variables.dark },
-      });
+      const faces = await fontFaces();
+      return (
+        faces +
+        convertCssVariables({
+          variables: { ...base.variables, ...variables.variables },
+          light: { '--mantine-color-scheme': 'light', ...base.light, ...variables.light },
+          dark: { '--mantine-color-scheme': 'dark', ...base.dark, ...variables.dark },
+        })
+      );
     },
   };
 }
@@ -71,7 +76,7 @@ const ZOD_CONFIG = { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: 
 
 export default defineConfig({
   define: ZOD_CONFIG,
-  plugins: [react(), themeCss(), compressedCopies(), keptAssets()],
+  plugins: [react(), uiFont(), themeCss(), compressedCopies(), keptAssets()],
   build: {
     target: 'baseline-widely-available',
     // Assets that open pages may still ask for stay (keptAssets.ts).

@@ -7,7 +7,7 @@ export const listOf = (words: string): string => `/?ara=${encodeURIComponent(wor
 
 export const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 export const names = (page: Page): Promise<string[]> =>
-  rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.firstChild?.textContent?.trim() ?? ''));
+  rows(page).evaluateAll((all) => all.map((row) => row.querySelector('[title]')?.textContent.trim() ?? ''));
 export const row = (page: Page, isim: string): Locator => rows(page).filter({ hasText: isim });
 
 /**

@@ -7,6 +7,9 @@ import {
 
 export const usedColors: ReadonlySet<string> = new Set(['dark', 'gray', 'red', 'yellow', 'green', 'petrol']);
 
+/** Four sizes: small print 12.5, text 14, section 15, title of the page 20. */
+const SIZES = { xs: '0.78125rem', sm: '0.875rem', md: '0.875rem', lg: '0.9375rem', xl: '1.25rem' } as const;
+
 export const theme = createTheme({
   colors: {
     petrol: [
@@ -30,12 +33,21 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+    'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
   components: {
     // The <header> of a dialog is no banner of the page, but counts as one without a role.
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.125rem' } } },
+  fontSizes: SIZES,
+  lineHeights: { xs: '1.44', sm: '1.43', md: '1.43', lg: '1.47', xl: '1.4' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: SIZES.xl, lineHeight: '1.4' },
+      h2: { fontSize: SIZES.lg, lineHeight: '1.47' },
+      h3: { fontSize: SIZES.sm, lineHeight: '1.43' },
+    },
+  },
 });
 
 /** Mantine's defaults for errors, faint text and placeholders miss 4.5:1 (WCAG 1.4.3), those of a field's border 3:1 (1.4.11). */

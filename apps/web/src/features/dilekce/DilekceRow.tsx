@@ -1,6 +1,6 @@
 import type { DilekceSummary, FoundDilekce, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { approvalMessages } from '../../messages/approval.ts';
 import { messages } from '../../messages.ts';
 import { FoundElsewhere, Marked } from '../../selection/Marked.tsx';
@@ -41,6 +41,17 @@ interface Props {
   readonly measure: (row: HTMLElement | null) => void;
 }
 
+/** The button that a click beside the buttons of a row stands for: filling, or looking where that is not allowed. */
+const OPENERS = ['download', 'edit', 'read'].map((name) => `[data-action="${name}"]`);
+
+/** A click on the row opens the petition; one that ends a selection of its text does not. */
+function openByClick({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('button, a')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  const buttons = OPENERS.flatMap((name) => currentTarget.querySelector<HTMLElement>(name) ?? []);
+  buttons[0]?.click();
+}
+
 export const DilekceRow = memo(function DilekceRow(props: Props) {
   const { dilekce, query, index, yetkiler, actions, measure } = props;
   const { id, isim, dilekce_tipi, standart_mi, created_at, excerpt } = dilekce;
@@ -53,21 +64,31 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
     />
   );
   return (
-    // The header is row 1.
-    <tr ref={measure} data-index={index} data-id={id} aria-rowindex={index + 2} className={classes.row}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the buttons
+    <tr
+      ref={measure}
+      data-index={index}
+      data-id={id}
+      // The header is row 1.
+      aria-rowindex={index + 2}
+      className={classes.row}
+      onClick={openByClick}
+    >
       <td className={classes.starCell}>
         <Star dilekce={dilekce} onStar={actions.onStar} />
       </td>
       <td className={classes.name}>
-        <span>
-          <Marked text={isim} query={query} />
-        </span>{' '}
-        {standart_mi &&
-          (isUnapproved(dilekce) ? (
-            <span className={`${classes.badge} ${classes.unapproved}`}>{approvalMessages.badge}</span>
-          ) : (
-            <span className={classes.badge}>{t.standard}</span>
-          ))}
+        <div className={classes.nameLine}>
+          <span title={isim}>
+            <Marked text={isim} query={query} />
+          </span>{' '}
+          {standart_mi &&
+            (isUnapproved(dilekce) ? (
+              <span className={`${classes.badge} ${classes.unapproved}`}>{approvalMessages.badge}</span>
+            ) : (
+              <span className={classes.badge}>{t.standard}</span>
+            ))}
+        </div>
         <FoundElsewhere dilekce={dilekce} excerpt={() => excerpt ?? null} query={query} />
       </td>
       <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>

@@ -212,7 +212,7 @@ const WHOLE = 250;
 /** Rows beyond the window's edges: more than anybody tabs through between two drawings. */
 const OVERSCAN = 8;
 /** Pixels, until a row has been measured. */
-const HEIGHT = { wide: 50, narrow: 116 };
+const HEIGHT = { wide: 37, narrow: 116 };
 
 /**
  * The rows to draw of a long table that scrolls with the window. The row `kept` and its neighbours are

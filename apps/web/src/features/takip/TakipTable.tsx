@@ -36,7 +36,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
   const columns = COLUMNS.length + (onTick ? 1 : 0);
   return (
     <div className={table.frame}>
-      <table className={table.table} aria-label={t.title} aria-busy={!list}>
+      <table className={`${table.table} ${classes.table}`} aria-label={t.title} aria-busy={!list}>
         <thead className={`${table.unseen} ${classes.head}`}>
           <tr>
             {onTick && (
@@ -84,6 +84,9 @@ interface RowProps {
 
 /** A tick draws its own row anew, however long the list is. */
 const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
+  const office = officeLabel(takip.icraDairesi.ad);
+  const alacakli = taraflarLabel(takip.alacaklilar, takip.alacakliSayisi);
+  const borclu = taraflarLabel(takip.borclular, takip.borcluSayisi);
   return (
     <tr className={classes.row}>
       {onTick && <SelectionCell takip={takip} ticked={ticked} onTick={onTick} />}
@@ -98,9 +101,15 @@ const TakipRow = memo(function TakipRow({ takip, ticked, onTick }: RowProps) {
           {status[takip.durum]}
         </span>
       </td>
-      <td className={classes.office}>{officeLabel(takip.icraDairesi.ad)}</td>
-      <td data-label={t.column.alacakli}>{taraflarLabel(takip.alacaklilar, takip.alacakliSayisi)}</td>
-      <td data-label={t.column.borclu}>{taraflarLabel(takip.borclular, takip.borcluSayisi)}</td>
+      <td className={classes.office} title={office}>
+        {office}
+      </td>
+      <td data-label={t.column.alacakli} title={alacakli}>
+        {alacakli}
+      </td>
+      <td data-label={t.column.borclu} title={borclu}>
+        {borclu}
+      </td>
       <td data-label={column.kalanTutar} className={classes.amount}>
         {formatAmount(takip.kalanTutar)}
       </td>
