@@ -319,7 +319,7 @@ describe('the rows of a case', () => {
     const group = page.getByRole('group', { name: /^Borçlu 2/ });
     await group.getByRole('radio', { name: 'Kurum' }).check();
     await typeInto(field(page, 'borclular.borclu-3.unvan'), 'Örnek A.Ş.');
-    await group.getByRole('radio', { name: 'Kişi' }).check();
+    await group.getByRole('radio', { name: 'Gerçek kişi' }).check();
     await expect.poll(() => field(page, 'borclular.borclu-3.ad').inputValue()).toBe('Fatma Özge');
     await site.leave(page);
   });

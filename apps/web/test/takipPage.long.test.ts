@@ -90,7 +90,12 @@ describe('the page of a case', () => {
       'Av. Cansu Ercivan, Ankara Barosu, Sicil no 93005, Sıhhiye Yolu Sok. No: 12/8 Çankaya/Ankara',
     ])
       expect(texts[0]).toContain(part);
-    for (const part of ['Borçlu 3 · Kişi', 'TC Kimlik No81006857522', 'Sıfatavalist', 'Tebliğ24.02.2025'])
+    for (const part of [
+      'Borçlu 3 · Gerçek kişi',
+      'TC Kimlik No81006857522',
+      'Sıfatavalist',
+      'Tebliğ24.02.2025',
+    ])
       expect(texts[3]).toContain(part);
     await site.leave(page);
   });

@@ -35,7 +35,7 @@ export const takipMessages = {
     empty: 'Aramanıza ve süzgeçlere uyan takip bulunamadı.',
   },
   column: { status: 'Durum', kalanTutar: 'Kalan Tutar' },
-  kisi: 'Kişi',
+  kisi: 'Gerçek kişi',
   kurum: 'Kurum',
   tckn: 'TC Kimlik No',
   vkn: 'Vergi no',

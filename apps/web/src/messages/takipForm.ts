@@ -22,7 +22,7 @@ export const takipFormMessages = {
     borclular: 'Borçlular',
   },
   status: { acik: 'Açık', kapali: 'Kapalı', taslak: 'Taslak' },
-  tur: { label: 'Tür', kisi: 'Kişi', kurum: 'Kurum' },
+  tur: { label: 'Tür', kisi: 'Gerçek kişi', kurum: 'Kurum' },
   alan: {
     ...TRANSFER_ALANLARI,
     icraDairesi: { ad: TRANSFER_ALANLARI.icraDairesiAd, il: TRANSFER_ALANLARI.icraDairesiIl },

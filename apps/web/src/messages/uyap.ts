@@ -84,8 +84,8 @@ export const uyapMessages = {
     stepsTitle: 'Nasıl bağlanılır?',
     steps: [
       'Tarayıcıda açık portal oturumunuz varsa kapatın; girişi ajan yapar.',
-      'E-imza kartınızın takılı olduğu bilgisayarda ajanı başlatın (npm run agent).',
-      'Ajan sorunca sunucu adresini ve eşleştirme kodunu yazın.',
+      'Ajan, bilgisayarınızda çalışan küçük bir programdır: soruyu portala sizin e-imzanızla o iletir. E-imza kartınız takılıyken masaüstündeki ajan kısayoluna çift tıklayın; kısayol yoksa Derkenar’ı kuran kişi koyar (yolu kullanım kılavuzunda, “UYAP’tan kişi sorgulama”).',
+      'Siyah bir pencere açılır ve sorular sorar. Önce bu sayfadaki sunucu adresini, sonra eşleştirme kodunu yapıştırıp Enter’a basın.',
       'E-imza PIN’inizi yalnız ajana yazın; portala girilince durum burada “Bağlı” olur.',
     ],
   },
