@@ -281,7 +281,16 @@ describe('the inputs of the fill form', () => {
     await expectFocus(field(page, 'alacakliAdSoyad'));
     await page.keyboard.type('Işıl');
     await page.keyboard.press('Enter');
+    await expectFocus(field(page, 'alacakliKurumAdi'));
+    await page.keyboard.press('Enter');
     await expectFocus(field(page, 'alacakliVekiliAdSoyad'));
+    expect(await page.getByRole('dialog').getByRole('group').getByRole('heading').allTextContents()).toEqual([
+      'Alacaklı',
+      'Borçlu',
+      'Dosya',
+      'Tarihler',
+      'Tutarlar',
+    ]);
     await field(page, 'borcluAdresi').focus();
     await page.keyboard.type('Bir');
     await page.keyboard.press('Enter');

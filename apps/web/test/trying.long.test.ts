@@ -22,9 +22,7 @@ describe('the text of the editor', () => {
     await settle(page);
     await page.keyboard.type('Çok ');
     await tool(page, TOOL).click();
-    await dialog(page)
-      .getByText('Çok Sayın')
-      .waitFor();
+    await dialog(page).getByText('Çok Sayın').waitFor();
     const combo = dialog(page).getByRole('combobox', { name: 'Takip' });
     await typeInto(combo, '14587');
     await page.getByRole('option', { name: /2025\/14587/ }).click();

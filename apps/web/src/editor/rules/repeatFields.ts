@@ -1,7 +1,7 @@
 import { LISTS, listOfRepeat } from '@derkenar/domain';
 import type { EditorState } from '@tiptap/pm/state';
 import { listName } from '../../belge/ruleTexts.ts';
-import type { AlanName } from '../alan/node.ts';
+import type { AlanName } from '../alan/shown.ts';
 import { questionsIn } from '../preface/preface.ts';
 import { repeatsAround } from './units.ts';
 
