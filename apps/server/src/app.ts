@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   belgeRoutes(app, { db, pool, now, onWritten });
   const toplu = options.toplu ?? { store: createFolderStore(join(tmpdir(), 'derkenar-toplu')), processes: 0 };
   const onProblem = (error: unknown) => app.log.error(describe(error));
-  addToplu(app, { db, options: toplu, now, toSablon, onProblem, onWritten });
+  addToplu(app, { db, options: toplu, now, toSablon, admit: pool.admit, onProblem, onWritten });
   logRoutes(app, { db, now });
   personalDataRoutes(app, { db });
   deletePersonRoutes(app, { db, store: toplu.store });

@@ -72,6 +72,23 @@ export const messages = {
   package: {
     tooMany: (max: number) => `En fazla ${max} paket olabilir. Kullanılmayanları silin.`,
   },
+  coverList: {
+    title: 'Teslim listesi',
+    summary: (day: string, offices: number, files: number) =>
+      `${day} · ${offices.toLocaleString('tr-TR')} icra dairesi · ${files.toLocaleString('tr-TR')} belge`,
+    office: (name: string, files: number) => `${name} (${files.toLocaleString('tr-TR')} belge)`,
+    column: {
+      place: 'Sıra',
+      office: 'İcra dairesi',
+      esasNo: 'Dosya no',
+      dilekce: 'Dilekçe',
+      file: 'Dosya',
+    },
+    draft: 'Taslak',
+    signatures: 'Teslim eden: ……………………………………    Teslim alan: ……………………………………    Tarih: ……/……/…………',
+    tooLong: (max: number) =>
+      `Liste ${max.toLocaleString('tr-TR')} satırdan uzun. Excel olarak indirin ya da daha küçük bir toplu işlem oluşturun.`,
+  },
   takipAccount: {
     tooLarge:
       'Tutar, kesin olarak yazılamayacak kadar büyük çıktı. Alacak kalemlerinin tutarını ve oranını denetleyin.',
@@ -175,6 +192,7 @@ export const messages = {
       `Bu kodla başka başka şeyler soruluyor. Her birini kendi koduyla gönderin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
     outOfPackage: 'Paketteki koşul bu takipte sağlanmıyor.',
     takipGone: 'Takip silinmiş.',
+    noOffice: 'İcra dairesi yazılmamış',
     borcluGone: 'Borçlu takipten çıkarılmış.',
     crashed: 'Belge oluşturulurken program beklenmedik biçimde durdu. Dilekçenin metnini sadeleştirin.',
     tooLarge: 'Belge çok büyük olduğu için oluşturulamadı. Dilekçenin metnini kısaltın.',

@@ -683,6 +683,14 @@ const toplu: readonly RouteRow[] = [
   },
   {
     method: 'GET',
+    path: '/toplu/:id/teslim-listesi',
+    access: ['takip-gor', 'dilekce-indir'],
+    status: 200,
+    query: { bicim: ['x', ''] },
+    prepare: async (scene) => ({ ...(await withToplu('tamam')(scene)), query: { bicim: 'udf' } }),
+  },
+  {
+    method: 'GET',
     path: '/toplu/:id/sonuc/hazir',
     access: ['takip-gor', 'dilekce-indir'],
     status: 204,

@@ -39,7 +39,7 @@ export const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<
     author: null,
     documentDate: new Date(),
     pattern: null,
-    klasorlu: false,
+    folder: null,
     takipCount: 1,
     answers: {},
     skipsStopped: false,

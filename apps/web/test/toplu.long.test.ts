@@ -61,7 +61,7 @@ describe('a bulk job', () => {
     await expectFocus(page.getByRole('combobox', { name: 'Dilekçeler' }));
 
     await choose(page, DILEKCE);
-    await page.getByLabel('Her takip için ayrı klasör').check();
+    await page.getByLabel('Klasörler').selectOption('takip');
     const pattern = page.getByLabel('Dosya adı', { exact: true });
     await typeInto(pattern, '{olmayan}');
     await button(page, 'Denetle').click();

@@ -47,6 +47,7 @@ export const ACTIONS = {
   'toplu-iptal': 'Toplu işlem iptal edildi',
   'toplu-yinele': 'Toplu işlem sürdürüldü',
   'toplu-indir': 'Toplu işlemin sonucu indirildi',
+  'toplu-liste': 'Toplu işlemin teslim listesi indirildi',
   'toplu-sil': 'Toplu işlem silindi',
   'takip-ekle': 'Takip eklendi',
   'takip-guncelle': 'Takip değiştirildi',

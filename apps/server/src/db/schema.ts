@@ -6,6 +6,7 @@ import type {
   DocumentState,
   FileAuthor,
   FileKind,
+  Folder,
   OfficeRateContent,
   OfficeRateKind,
   OfficeVekil,
@@ -480,6 +481,8 @@ export interface TopluJobTable {
   readonly format: Format;
   readonly per_borclu: boolean;
   readonly in_folders: boolean;
+  /** Each folder holds the files of one of these; null without folders, and in jobs of older versions. */
+  readonly folder_of: ColumnType<Folder | null, Folder | null | undefined, never>;
   /** Pattern of file names; null when files are named like a single download. */
   readonly file_name: string | null;
   /** The date that every file of the job shows as today. */

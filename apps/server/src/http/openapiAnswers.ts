@@ -99,6 +99,8 @@ const ACCOUNT_FILE: Answer = {
   content: { ...FILE_TYPES, [XLSX_TYPE]: { schema: BYTES } },
 };
 
+const COVER_LIST: Answer = { ...ACCOUNT_FILE, description: 'Teslim listesinin dosyası.' };
+
 const ARCHIVE: Answer = {
   description: 'Zip arşivi; okundukça oluşturulur.',
   headers: { 'Content-Disposition': DISPOSITION },
@@ -132,6 +134,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'GET /api/v1/dilekce-disa-aktar': ARCHIVE,
   'GET /api/v1/toplu/:id/hatalar/csv': CSV,
   'GET /api/v1/toplu/:id/sonuc': ARCHIVE,
+  'GET /api/v1/toplu/:id/teslim-listesi': COVER_LIST,
   'GET /api/v1/uyap/baglanti/olaylar': EVENTS,
   'GET /api/v1/uyap/ajan': WEB_SOCKET,
   'GET /api/v1/openapi.json': OPENAPI,
@@ -188,6 +191,7 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/toplu/denetle': ['dilekce-yok'],
   'POST /api/v1/toplu/denetle/csv': ['dilekce-yok'],
   'POST /api/v1/toplu': ['dilekce-yok', 'toplu-anahtar', 'toplu-sinir', 'toplu-depo'],
+  'GET /api/v1/toplu/:id/teslim-listesi': ['toplu-suruyor', 'toplu-sonuc-yok', 'belge-yazilamadi'],
   'GET /api/v1/toplu/:id/sonuc': RESULT_ERRORS,
   'GET /api/v1/toplu/:id/sonuc/hazir': RESULT_ERRORS,
   'POST /api/v1/toplu/:id/iptal': ['toplu-bitti'],

@@ -20,13 +20,16 @@ import { tenantTx } from '../db/tenant.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import { getTakipler } from '../takip/store.ts';
 import { type CheckedFile, type CheckFile, checkedCase, createFileCheck } from './checkFile.ts';
-import { bulkFileNameOf, esasNoText } from './fileName.ts';
+import { bulkFileNameOf, esasNoText, folderFor } from './fileName.ts';
 import { isForCase } from './packageCondition.ts';
 import type { Selection } from './selection.ts';
 
 export interface CheckJob {
   readonly buroId: string;
-  readonly jobRequest: Pick<TopluRequest, 'bicim' | 'borcluAyri' | 'klasorlu' | 'dosyaAdi' | 'cevaplar'>;
+  readonly jobRequest: Pick<
+    TopluRequest,
+    'bicim' | 'borcluAyri' | 'klasorlu' | 'klasor' | 'dosyaAdi' | 'cevaplar'
+  >;
   readonly selection: Selection;
   readonly now: Date;
 }
@@ -180,7 +183,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
   const { ortak = {}, takipler: answered = {} } = jobRequest.cevaplar ?? {};
   const naming = {
     pattern: jobRequest.dosyaAdi ?? null,
-    klasorlu: jobRequest.klasorlu,
+    folder: folderFor(jobRequest),
     takipCount: selection.takipler.length,
   };
   let sampledCount = 0;

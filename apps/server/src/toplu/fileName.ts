@@ -1,9 +1,19 @@
-import { fileNameOf, formatEsasNo, type Takip, tarafName, topluFileName } from '@derkenar/domain';
+import {
+  type Folder,
+  fileNameOf,
+  formatEsasNo,
+  type Takip,
+  type TopluRequest,
+  tarafName,
+  topluFileName,
+} from '@derkenar/domain';
+import { messages } from '../messages.ts';
 
 export interface FileNaming {
   /** null: as a single file is named (decision 29). */
   readonly pattern: string | null;
-  readonly klasorlu: boolean;
+  /** null: all files stand side by side. */
+  readonly folder: Folder | null;
   /** The job's number of cases: {sira} gets as many digits. */
   readonly takipCount: number;
 }
@@ -17,9 +27,13 @@ export interface FileToName {
   readonly sira: number;
 }
 
-/** Name of a file without its extension, and of the case's folder; equal ones are told apart in the archive. */
+/** Folders that a request asks for; null: none. */
+export const folderFor = ({ klasorlu, klasor }: Pick<TopluRequest, 'klasorlu' | 'klasor'>): Folder | null =>
+  klasorlu ? (klasor ?? 'takip') : null;
+
+/** Name of a file without its extension, and of its folder; equal ones are told apart in the archive. */
 export function bulkFileNameOf(
-  { pattern, klasorlu, takipCount }: FileNaming,
+  { pattern, folder, takipCount }: FileNaming,
   { takip, dilekce, borclu, sira }: FileToName,
 ): { readonly ad: string; readonly klasor: string | null } {
   const ad = topluFileName({
@@ -30,13 +44,19 @@ export function bulkFileNameOf(
     sira,
     takipCount,
   });
-  return { ad, klasor: klasorlu ? folderName(takip) : null };
+  return { ad, klasor: folder === null ? null : folderNames[folder](takip) };
 }
 
-const folderName = ({ dosyaEsasNo, buroDosyaNo, icraDairesi }: Takip): string =>
+const takipFolder = ({ dosyaEsasNo, buroDosyaNo, icraDairesi }: Takip): string =>
   fileNameOf({
     esasNo: dosyaEsasNo,
     dilekce: dosyaEsasNo === null ? `Taslak ${buroDosyaNo} ${icraDairesi.ad}` : icraDairesi.ad,
   });
+
+/** Name of the folder in which the files of the case stand. */
+const folderNames: Readonly<Record<Folder, (takip: Takip) => string>> = {
+  takip: takipFolder,
+  daire: ({ icraDairesi }) => fileNameOf({ dilekce: icraDairesi.ad || messages.toplu.noOffice }),
+};
 
 export const esasNoText = (esasNo: string | null): string => (esasNo === null ? '' : formatEsasNo(esasNo));

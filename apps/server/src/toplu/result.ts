@@ -37,8 +37,6 @@ async function* pieces(job: ResultJob): AsyncGenerator<Uint8Array> {
   const zip = createZip();
   const ozet = createSummary();
   const paths = createPaths(definition);
-  // Reserved first: no petition takes the summary's name.
-  paths.reserve(SUMMARY_FILE);
   for await (const chunk of jobChunks(job)) {
     if (chunk.result === null) {
       await ozet.add(notMade(chunk, definition));
@@ -98,21 +96,36 @@ const notMade = ({ takip_ids: ids }: ChunkRow, { dilekceler }: JobDefinition): s
   );
 
 /** Names by the rules of a zip of a few files, each once, whichever chunk was finished first. */
-function createPaths({ format }: JobDefinition) {
+export function createPaths({ format, folder }: Pick<JobDefinition, 'format' | 'folder'>) {
   const unique = createNameDistinguisher(shortKey);
   const folders = createNameDistinguisher(shortKey);
-  let current: { takip: string; klasor: string; unique: (name: string) => string } | null = null;
+  // The files of a case stand together, in a folder that no other case has; those of an office come from many cases.
+  const open = new Map<string, Opened>();
+  // Reserved first: no petition takes the summary's name.
+  unique(SUMMARY_FILE);
   return {
-    reserve: (name: string) => void unique(name),
     next({ ad, klasor }: ResultFile, takip: string): string {
       const name = `${ad}.${formats[format].extension}`;
       if (klasor === null) return unique(name);
-      // The files of a case stand together, in a folder that no other case has.
-      if (current?.takip !== takip)
-        current = { takip, klasor: folders(klasor), unique: createNameDistinguisher() };
-      return `${current.klasor}/${current.unique(name)}`;
+      const key = folder === 'daire' ? caseKeyTr(klasor) : takip;
+      let opened = open.get(key);
+      if (opened === undefined) {
+        if (folder !== 'daire') open.clear();
+        opened = {
+          name: folders(klasor),
+          unique: createNameDistinguisher(folder === 'daire' ? shortKey : undefined),
+        };
+        open.set(key, opened);
+      }
+      return `${opened.name}/${opened.unique(name)}`;
     },
   };
+}
+
+/** A folder in which files are named. */
+interface Opened {
+  readonly name: string;
+  readonly unique: (name: string) => string;
 }
 
 /** 48 bits: two of 200,000 names that are not equal are held for it once in ten thousand archives. */

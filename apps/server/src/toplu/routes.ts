@@ -17,6 +17,7 @@ import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Session } from '../session/store.ts';
 import { type CheckDeps, checkRoutes } from './checkRoutes.ts';
+import { type CoverRouteDeps, coverRoutes } from './coverRoutes.ts';
 import { errorRoutes } from './errorRoutes.ts';
 import { resultRoutes } from './resultRoutes.ts';
 import { SELECTION_LIMIT, SELECTION_VALUES, TOPLU_YETKILERI } from './selection.ts';
@@ -38,6 +39,7 @@ import {
 export interface TopluRouteDeps extends CheckDeps {
   readonly store: Store;
   readonly streams: EventStreams;
+  readonly admit: CoverRouteDeps['admit'];
   /** Tells the worker that there is work. */
   readonly wake: () => void;
 }
@@ -93,7 +95,7 @@ function startRoutes(app: App, { db, store, now, wake }: TopluRouteDeps): void {
   );
 }
 
-function readRoutes(app: App, { db, store, streams }: TopluRouteDeps): void {
+function readRoutes(app: App, { db, store, streams, now, admit }: TopluRouteDeps): void {
   app.get(
     '/api/v1/toplu',
     {
@@ -145,6 +147,7 @@ function readRoutes(app: App, { db, store, streams }: TopluRouteDeps): void {
   );
 
   resultRoutes(app, { db, store, visibilityOf });
+  coverRoutes(app, { db, now, admit, visibilityOf });
   errorRoutes(app, { db, stateOf });
 
   function stateOf(session: Session, id: string): Promise<TopluJob> {

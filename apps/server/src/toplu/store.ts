@@ -3,6 +3,7 @@ import type { Format } from '@derkenar/belge/formats';
 import {
   type ApostropheRule,
   AppError,
+  type Folder,
   type TopluJob,
   type TopluRequest,
   type TypedAnswers,
@@ -10,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import type { Sablon } from '../dilekce/store.ts';
+import { folderFor } from './fileName.ts';
 
 /** A person's jobs under way at a time. */
 const MAX_RUNNING = 5;
@@ -96,6 +98,7 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       format: jobRequest.bicim,
       per_borclu: jobRequest.borcluAyri,
       in_folders: jobRequest.klasorlu,
+      folder_of: folderFor(jobRequest),
       file_name: jobRequest.dosyaAdi ?? null,
       document_date: newJob.documentDate,
       apostrophe: sql<ApostropheRule>`(SELECT apostrophe FROM buro WHERE id = ${buroId})`,
@@ -222,6 +225,7 @@ function toJob(row: Row): TopluJob {
     bicim: row.format,
     borcluAyri: row.per_borclu,
     klasorlu: row.in_folders,
+    klasor: folderOf(row),
     dosyaAdi: row.file_name,
     takip: row.takip_count,
     atlanan: row.skipped,
@@ -238,12 +242,16 @@ function toJob(row: Row): TopluJob {
   };
 }
 
+/** Jobs of older versions do not say of what their folders are. */
+const folderOf = (row: { readonly in_folders: boolean; readonly folder_of: Folder | null }): Folder | null =>
+  row.in_folders ? (row.folder_of ?? 'takip') : null;
+
 /** The settings for the files of a job. */
 export interface JobDefinition {
   readonly kullaniciId: string;
   readonly format: Format;
   readonly borcluAyri: boolean;
-  readonly klasorlu: boolean;
+  readonly folder: Folder | null;
   readonly pattern: string | null;
   readonly documentDate: Date;
   readonly apostrophe: ApostropheRule;
@@ -277,7 +285,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     kullaniciId: row.user_id,
     format: row.format,
     borcluAyri: row.per_borclu,
-    klasorlu: row.in_folders,
+    folder: folderOf(row),
     pattern: row.file_name,
     documentDate: row.document_date,
     apostrophe: row.apostrophe,

@@ -5,7 +5,7 @@ import { createEventStreams } from '../http/eventStream.ts';
 import type { CheckDeps } from './checkRoutes.ts';
 import { type ChunkWorkerTimings, startChunkWorker } from './chunkWorker.ts';
 import { createTopluPool } from './pool.ts';
-import { topluRoutes } from './routes.ts';
+import { type TopluRouteDeps, topluRoutes } from './routes.ts';
 import { TOPLU_YETKILERI } from './selection.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,6 +19,7 @@ export interface TopluOptions {
 export interface TopluDeps {
   readonly db: Db;
   readonly options: TopluOptions;
+  readonly admit: TopluRouteDeps['admit'];
   readonly now: () => Date;
   readonly toSablon: CheckDeps['toSablon'];
   readonly onProblem: (error: unknown) => void;
@@ -28,7 +29,10 @@ export interface TopluDeps {
 const BEAT_MS = 15_000;
 
 /** Bulk jobs: their routes, and the worker inside the server. */
-export function addToplu(app: App, { db, options, now, toSablon, onProblem, onWritten }: TopluDeps): void {
+export function addToplu(
+  app: App,
+  { db, options, now, toSablon, admit, onProblem, onWritten }: TopluDeps,
+): void {
   const { store, processes, timings } = options;
   const streams = createEventStreams({ db, yetkiler: TOPLU_YETKILERI, beatMs: BEAT_MS });
   app.addHook('preClose', async () => streams.close());
@@ -37,7 +41,7 @@ export function addToplu(app: App, { db, options, now, toSablon, onProblem, onWr
       ? null
       : runChunkWorker({ db, store, processes, onProblem, onWritten, ...(timings && { timings }) });
   if (worker !== null) app.addHook('onClose', worker.stop);
-  topluRoutes(app, { db, store, streams, now, toSablon, wake: () => worker?.wake() });
+  topluRoutes(app, { db, store, streams, now, toSablon, admit, wake: () => worker?.wake() });
 }
 
 export interface RunOptions extends TopluOptions {

@@ -452,6 +452,13 @@ export interface paths {
     /** Arşiv indirilebiliyorsa boş yanıt, yoksa nedeni: tarayıcı indirirken söyleyemez */
     get: operations['getTopluByIdSonucHazir'];
   };
+  '/api/v1/toplu/{id}/teslim-listesi': {
+    /**
+     * Bitmiş toplu işlemin teslim listesi: icra dairesi icra dairesi dosyalar
+     * @description Belge olarak en çok 5000 dosya; daha uzunu Excel olarak alınır.
+     */
+    get: operations['getTopluByIdTeslimListesi'];
+  };
   '/api/v1/toplu/{id}/hatalar': {
     /** Toplu işlemde oluşturulamayan dosyalar ve nedenleri, sayfa sayfa */
     get: operations['getTopluByIdHatalar'];
@@ -1095,6 +1102,20 @@ export interface operations {
     responses: { 200: { content: { 'application/zip': string } } };
   };
   getTopluByIdSonucHazir: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  getTopluByIdTeslimListesi: {
+    parameters: { query: { bicim: 'udf' | 'doc' | 'pdf' | 'docx' | 'xlsx' }; path: { id: string } };
+    responses: {
+      200: {
+        content: {
+          'application/octet-stream': string;
+          'application/msword': string;
+          'application/pdf': string;
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
+        };
+      };
+    };
+  };
   getTopluByIdHatalar: {
     parameters: { query?: { imlec?: string }; path: { id: string } };
     responses: { 200: { content: { 'application/json': components['schemas']['TopluErrors'] } } };
@@ -2155,6 +2176,7 @@ export interface components {
       | 'toplu-iptal'
       | 'toplu-yinele'
       | 'toplu-indir'
+      | 'toplu-liste'
       | 'toplu-sil'
       | 'takip-ekle'
       | 'takip-guncelle'
@@ -2246,6 +2268,7 @@ export interface components {
       bicim: 'udf' | 'doc' | 'pdf' | 'docx';
       borcluAyri: boolean;
       klasorlu: boolean;
+      klasor: ('takip' | 'daire') | null;
       dosyaAdi: string | null;
       takip: number;
       atlanan: number;
@@ -3075,6 +3098,8 @@ export interface components {
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
+      /** @enum {string} */
+      klasor?: 'takip' | 'daire';
       dosyaAdi?: string;
       cevaplar?: components['schemas']['BulkAnswers'];
       gerekce?: components['schemas']['Reason'];
@@ -3094,6 +3119,8 @@ export interface components {
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
+      /** @enum {string} */
+      klasor?: 'takip' | 'daire';
       dosyaAdi?: string;
       cevaplar?: components['schemas']['BulkAnswers'];
       gerekce?: components['schemas']['Reason'];

@@ -37,6 +37,9 @@ const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
 });
 
 const SKIP = 'atla';
+/** A folder for each case, or for each enforcement office. */
+export const FOLDERS = ['takip', 'daire'] as const;
+export type Folder = (typeof FOLDERS)[number];
 const CHOSEN_KINDS = Object.keys(CHOSEN_LISTS) as [ChosenKind, ...ChosenKind[]];
 
 /** Answers by the codes of the questions, for all cases and for single ones, which win. */
@@ -64,8 +67,10 @@ const selection = strictObjectOf({
   bicim: formatSchema,
   /** A file for each debtor of a case. */
   borcluAyri: booleanValue,
-  /** A folder for each case. */
+  /** The files stand in folders. */
   klasorlu: booleanValue,
+  /** Each folder holds the files of one of these; without it, of a case. */
+  klasor: choiceOf(FOLDERS, 'Klasör “takip” ya da “daire” olmalıdır.').optional(),
   /** '{dosyaEsasNo}-{dilekce}'; without it a file is named as a single one would be. */
   dosyaAdi: pattern.optional(),
   /** Answers to the questions of the petitions. */
@@ -219,6 +224,9 @@ export const TOPLU_STATUSES = {
 } as const;
 export type TopluStatus = keyof typeof TOPLU_STATUSES;
 
+/** Formats of the list that goes with a job's files to the enforcement offices. */
+export const COVER_FILES = [...FORMATS, 'xlsx'] as const;
+
 const zaman = z.string().nullable();
 
 export const topluJobSchema = objectOf({
@@ -231,6 +239,8 @@ export const topluJobSchema = objectOf({
   bicim: z.enum(FORMATS),
   borcluAyri: z.boolean(),
   klasorlu: z.boolean(),
+  /** A folder holds the files of one of these; null without folders. */
+  klasor: z.enum(FOLDERS).nullable(),
   dosyaAdi: z.string().nullable(),
   takip: z.int(),
   atlanan: z.int(),

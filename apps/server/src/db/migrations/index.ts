@@ -36,6 +36,7 @@ import * as calendarFeed from './0041_calendar_feed.ts';
 import * as otherNames from './0042_other_names.ts';
 import * as officeVekil from './0043_office_vekil.ts';
 import * as document from './0050_document.ts';
+import * as folderOf from './0051_folder_of.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
 
 /**
@@ -79,5 +80,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042_other_names': otherNames,
   '0043_office_vekil': officeVekil,
   '0050_document': document,
+  '0051_folder_of': folderOf,
   '0070_sealed_secrets': sealedSecrets,
 };

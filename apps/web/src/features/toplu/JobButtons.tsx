@@ -1,7 +1,8 @@
 import type { TopluJob } from '@derkenar/domain';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconFiles, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { topluMessages } from '../../messages/toplu.ts';
@@ -19,6 +20,7 @@ import {
   repeatJob,
   resultUrl,
 } from './api.ts';
+import { CoverMenu } from './CoverMenu.tsx';
 import { isRunning, nameOf } from './progress.ts';
 import classes from './toplu.module.css';
 
@@ -108,7 +110,19 @@ export function JobButtons({ job, onChanged, onGone }: Props) {
                 {retryText}
               </Button>
             )}
-            {job.tamam > 0 && <ResultLink job={job} />}
+            {job.tamam > 0 && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFiles size={18} aria-hidden />}
+                  renderRoot={(props) => <Link to="/belgeler" search={{ toplu: job.id }} {...props} />}
+                >
+                  {t.documents}
+                </Button>
+                <CoverMenu job={job} />
+                <ResultLink job={job} />
+              </>
+            )}
           </>
         )}
       </div>

@@ -20,6 +20,7 @@ import { packageId, packagesQuery, packageValue } from '../../selection/packages
 import { untickAll, useTicked } from '../../selection/ticked.ts';
 import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
 import card from '../../ui/card.module.css';
+import { choices } from '../../ui/choices.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -230,16 +231,17 @@ function FileOptions({ selection, error, sample, onChange }: FileOptionsProps) {
           data={formatChoices}
           onChange={({ currentTarget: { value } }) => onChange({ format: value as Selection['format'] })}
         />
+        <NativeSelect
+          label={formTexts.folder}
+          value={selection.folder}
+          data={choices(formTexts.folders)}
+          onChange={({ currentTarget: { value } }) => onChange({ folder: value as Selection['folder'] })}
+        />
         <div className={classes.checks}>
           <Checkbox
             label={formTexts.borcluAyri}
             checked={selection.borcluAyri}
             onChange={({ currentTarget }) => onChange({ borcluAyri: currentTarget.checked })}
-          />
-          <Checkbox
-            label={formTexts.withFolders}
-            checked={selection.klasorlu}
-            onChange={({ currentTarget }) => onChange({ klasorlu: currentTarget.checked })}
           />
         </div>
       </div>

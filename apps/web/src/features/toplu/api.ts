@@ -1,6 +1,6 @@
-import type { TopluCheckRequest, TopluJob, TopluRequest } from '@derkenar/domain';
+import type { COVER_FILES, TopluCheckRequest, TopluJob, TopluRequest } from '@derkenar/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, read } from '../../client/api.ts';
+import { answer, api, read } from '../../client/api.ts';
 
 export const topluQuery = queryOptions({
   queryKey: ['toplu'],
@@ -41,6 +41,15 @@ export const errorCsvUrl = (id: string): string => `/api/v1/toplu/${id}/hatalar/
 export const resultUrl = (id: string): string => `/api/v1/toplu/${id}/sonuc`;
 /** Throws why the archive cannot be had. */
 export const checkResultReady = (id: string) => read(api.GET('/api/v1/toplu/{id}/sonuc/hazir', byId(id)));
+/** The list of its files, office by office. */
+export const coverFile = (id: string, bicim: (typeof COVER_FILES)[number]) =>
+  answer(
+    api.GET('/api/v1/toplu/{id}/teslim-listesi', {
+      params: { path: { id }, query: { bicim } },
+      parseAs: 'blob',
+    }),
+  );
+
 export const eventsUrl = (id: string): string => `/api/v1/toplu/${id}/olaylar`;
 
 /** A job as the server has just told it. */

@@ -11,6 +11,7 @@ const IS: TopluJob = {
   bicim: 'udf',
   borcluAyri: false,
   klasorlu: false,
+  klasor: null,
   dosyaAdi: null,
   takip: 50_000,
   atlanan: 0,

@@ -11,8 +11,10 @@ export const isRunning = ({ durum }: TopluJob): boolean => durum === 'sirada' ||
 export const nameOf = ({ dilekceler }: TopluJob): string =>
   t.name(dilekceler[0]?.isim ?? '', dilekceler.length);
 
-export function detailsOf({ takip, bicim, borcluAyri, klasorlu }: TopluJob): string {
-  const more = [borcluAyri && t.borcluAyri, klasorlu && t.withFolders].filter((one) => one !== false);
+export function detailsOf({ takip, bicim, borcluAyri, klasor }: TopluJob): string {
+  const more = [borcluAyri && t.borcluAyri, klasor !== null && t.folders[klasor]].filter(
+    (one) => one !== false,
+  );
   return [t.details(takip, formats[bicim].label), ...more].join(' · ');
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@derkenar/belge/preface';
 import {
   type DilekceSelection,
+  type Folder,
   MAX_TOPLU_DILEKCE,
   type PatternAlan,
   patternError,
@@ -27,7 +28,8 @@ export interface Selection {
   readonly filter: Filter;
   readonly format: TopluRequest['bicim'];
   readonly borcluAyri: boolean;
-  readonly klasorlu: boolean;
+  /** '' for no folders. */
+  readonly folder: Folder | '';
   /** Pattern of file names; '' for the usual ones. */
   readonly pattern: string;
   readonly answers: Answers;
@@ -41,20 +43,22 @@ export const EMPTY: Selection = {
   filter: {},
   format: 'udf',
   borcluAyri: false,
-  klasorlu: false,
+  folder: '',
   pattern: '',
   answers: NO_ANSWERS,
 };
 
 /** `ticked`: the ids of the ticked cases; `questions`: those of the petitions. */
 export const requestOf = (
-  { dilekceler, paketler, onlyTicked, search, filter, format, pattern, answers, ...rest }: Selection,
+  { dilekceler, paketler, onlyTicked, search, filter, format, folder, pattern, answers, ...rest }: Selection,
   ticked: readonly string[],
   questions: readonly Question[] = [],
 ): TopluRequest => ({
   ...rest,
   ...withAnswers(sentAnswers(answers, questions, onlyTicked ? ticked : [])),
   bicim: format,
+  klasorlu: folder !== '',
+  ...(folder !== '' && { klasor: folder }),
   dilekceler: [...dilekceler],
   ...(paketler.length > 0 && { paketler: [...paketler] }),
   ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ search: search.trim(), ...filter }) }),
