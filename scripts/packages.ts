@@ -56,12 +56,16 @@ export function listExternal(base = root): ShippedPackage[] {
     .map((name) => readPackage(join('node_modules', name), base));
 }
 
+/** The typeface, whose files the build makes anew: no module of a program is in its folder. */
+const SUBSET_FONTS = ['node_modules/@fontsource-variable/inter'];
+
 /** All packages that are part of the product, by their names; the ones beside its own files are those below `base`. */
 export function listShipped(base = root): ShippedPackage[] {
   const noted = ['server', 'agent', 'cli', 'web'].flatMap(
     (program) => JSON.parse(readFileSync(join(root, 'apps', program, 'dist', NOTE), 'utf8')) as string[],
   );
-  const packages = [...[...new Set(noted)].map((folder) => readPackage(folder)), ...listExternal(base)];
+  const folders = [...new Set([...noted, ...SUBSET_FONTS])];
+  const packages = [...folders.map((folder) => readPackage(folder)), ...listExternal(base)];
   const named = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return [...named.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
