@@ -1,6 +1,15 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
 import type { FillTable } from './fillTable.ts';
 import {
+  EMPTY_LABEL,
+  excerpt,
+  firstWords,
+  isEmptyLine,
+  isLabelWithWordings,
+  isLead,
+  takesLeadAlong,
+} from './lead.ts';
+import {
   type Belge,
   type Block,
   belge,
@@ -101,6 +110,8 @@ export interface ResolveInput {
   readonly facts?: Readonly<Record<string, string | null>>;
   /** Every list that exists. */
   readonly lists?: Readonly<Record<string, readonly ListEntry[]>>;
+  /** Codes and lists that may be empty without anybody missing something. */
+  readonly optional?: ReadonlySet<string>;
   /** The codes that print a side; the person's alone prints all of it. */
   readonly pairs?: readonly { readonly person: string; readonly all: FillValue }[];
   /** Printed for a choice that cannot be made. */
@@ -153,6 +164,8 @@ class Resolving {
   readonly entries: ListEntry[] = [];
   readonly unknownFacts = new Set<string>();
   readonly messages = new Messages();
+  /** Texts of repeats over an empty list, of the block that is resolved. */
+  #emptied: string[] = [];
   readonly #input: ResolveInput;
   readonly #factOfTakip: FactOf;
   readonly #questions: ReadonlySet<string>;
@@ -171,13 +184,20 @@ class Resolving {
     /** A line that announces what follows it, as long as nothing of that is left. */
     let lead: Block | null = null;
     let announced = false;
+    /** Repeats that printed nothing and are told unless the line that announces them is. */
+    let emptied: readonly string[] = [];
     const endOfAnnounced = () => {
       if (announced && lead !== null) this.#dropLead(out, lead as Paragraph);
+      else this.#reportEmptied(emptied);
       lead = null;
       announced = false;
+      emptied = [];
     };
     for (const block of source) {
+      this.#emptied = [];
       const made = this.#block(block);
+      if (!takesLeadAlong(block)) this.#reportEmptied(this.#emptied);
+      else emptied = [...emptied, ...this.#emptied];
       const follows = takesLeadAlong(block);
       if (follows && made.length > 0) lead = null;
       else if (follows) announced = true;
@@ -232,7 +252,9 @@ class Resolving {
 
   #paragraphs(source: Paragraph, scope: Scope | null): readonly Paragraph[] {
     if (source.rule === null) return [this.#paragraph(source, scope)];
-    return this.#scopes(source.rule, scope).map((own) => this.#paragraph(source, own));
+    return this.#scopes(source.rule, scope, () => writtenOf(source.inlines)).map((own) =>
+      this.#paragraph(source, own),
+    );
   }
 
   #flow(blocks: readonly FlowBlock[], scope: Scope | null): readonly FlowBlock[] {
@@ -243,7 +265,7 @@ class Resolving {
 
   #list(source: List, scope: Scope | null): readonly List[] {
     const items = source.items.flatMap((item) =>
-      this.#scopes(item.rule, scope).flatMap((own) => {
+      this.#scopes(item.rule, scope, () => firstWords(item.blocks)).flatMap((own) => {
         const blocks = this.#flow(item.blocks, own);
         return blocks.length === 0 ? [] : [listItem(blocks)];
       }),
@@ -254,7 +276,11 @@ class Resolving {
   /** A table without rows below its head is left out. */
   #table(source: Table): readonly Table[] {
     const rowsOf = (rows: readonly Row[]) =>
-      rows.flatMap((one) => this.#scopes(one.rule, null).map((scope) => this.#row(one, scope)));
+      rows.flatMap((one) =>
+        this.#scopes(one.rule, null, () => firstWords(one.cells.flatMap(({ blocks }) => blocks))).map(
+          (scope) => this.#row(one, scope),
+        ),
+      );
     const head = rowsOf(source.rows.slice(0, source.headerRows));
     const body = rowsOf(source.rows.slice(source.headerRows));
     if (body.length === 0) return [];
@@ -267,18 +293,38 @@ class Resolving {
   }
 
   /** The scopes in which the part is printed: none if its condition does not hold, one an entry if it repeats. */
-  #scopes(rule: Rule | null, scope: Scope | null): readonly (Scope | null)[] {
+  #scopes(rule: Rule | null, scope: Scope | null, said: () => string): readonly (Scope | null)[] {
     if (rule === null) return [scope];
     const scopes = rule.each === null ? [scope] : this.#entriesOf(rule.each, scope);
     const { when } = rule;
+    if (rule.each !== null && scopes.length === 0 && this.#isEmpty(rule, scope)) this.#emptied.push(said());
     return when === null ? scopes : scopes.filter((one) => this.#holds(when, one));
   }
 
-  #entriesOf({ list: name, where }: Repeat, around: Scope | null): readonly Scope[] {
+  /** Whether the repeat prints nothing for want of entries, and not by a filter, a condition or an open question. */
+  #isEmpty({ each, when }: Rule, around: Scope | null): boolean {
+    if (each === null || this.#questions.has(each.list) || this.#input.optional?.has(each.list)) return false;
+    if (this.#entries(each.list).length > 0) return false;
+    return (
+      when === null ||
+      holds(
+        when,
+        (fact) => this.#factOf(fact, around),
+        () => undefined,
+      )
+    );
+  }
+
+  #entries(name: string): readonly ListEntry[] {
     const entries = this.#questions.has(name)
       ? (own(this.#input.answers, name)?.entries ?? [])
       : own(this.#input.lists, name);
     if (entries === undefined) throw unknownFact(name);
+    return entries;
+  }
+
+  #entriesOf({ list: name, where }: Repeat, around: Scope | null): readonly Scope[] {
+    const entries = this.#entries(name);
     this.#looked += entries.length;
     if (this.#looked > MAX_LOOKED_AT) throw tooManyRepeats();
     const chosen =
@@ -373,6 +419,14 @@ class Resolving {
     });
   }
 
+  #reportEmptied(texts: readonly string[]): void {
+    for (const one of texts)
+      this.messages.add({
+        code: 'tekrar-bos',
+        text: `“${excerpt(one)}” bölümü, tekrarlanacak kayıt olmadığı için belgeye konmadı.`,
+      });
+  }
+
   #reportEmpty(lead: Paragraph): void {
     const said = writtenOf(lead.inlines).trim().slice(0, 80);
     this.messages.add({
@@ -396,34 +450,6 @@ function withoutRule(source: Paragraph): Paragraph {
 
 export const questionCodes = (source: Belge): ReadonlySet<string> =>
   new Set(source.preface?.questions.map(({ code }) => code) ?? []);
-
-/** 'VEKİLİ: ' */
-const EMPTY_LABEL = /^[^:]{1,80}:[ \t\u00a0]*$/u;
-
-/** A label with nothing but choices and repeats behind it. */
-function isLabelWithWordings(written: string): boolean {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of matchWordings(written)) {
-    rest += written.slice(from, start);
-    from = end;
-  }
-  return EMPTY_LABEL.test(rest + written.slice(from));
-}
-
-/** A line that announces what follows, printed whatever the case. */
-const isLead = (source: Block, made: Block): made is Paragraph =>
-  source.type === 'paragraph' &&
-  source.rule === null &&
-  made.type === 'paragraph' &&
-  writtenOf(made.inlines).trimEnd().endsWith(':');
-
-/** A line for its height alone, which may stand between a heading and its list. */
-const isEmptyLine = (block: Block): boolean =>
-  block.type === 'paragraph' && writtenOf(block.inlines).trim() === '';
-
-const takesLeadAlong = (block: Block): boolean =>
-  block.type === 'list' || block.type === 'table' || (block.type === 'paragraph' && block.rule?.each != null);
 
 /** Names the entry in the placeholders between the pieces. */
 function withPlaceholders(

@@ -302,6 +302,25 @@ describe('a repeat', () => {
     );
   });
 
+  it('over an empty list says so, where no line of its own announces it', () => {
+    const said = (html: string) => filled(html).texts;
+    const empty = '<p data-tekrar="hacizler">Haciz: {{hacizKonusu}}</p>';
+    const message = '“Haciz: …” bölümü, tekrarlanacak kayıt olmadığı için belgeye konmadı.';
+    expect(said(`${empty}<p>son</p>`)).toEqual([message]);
+    expect(said(`<p>Hacizler:</p>${empty}<p>son</p>`)).toEqual([
+      '“Hacizler:” satırından sonra yazılacak bir şey olmadığı için bu satır belgeye konmadı.',
+    ]);
+    expect(said(`<p>Mallar:</p>${empty}<p data-tekrar="borclular">b</p>`)).toEqual([message]);
+    expect(said('<ul><li data-tekrar="hacizler">Haciz: {{hacizKonusu}}</li><li>b</li></ul>')).toEqual([
+      message,
+    ]);
+    const choosing = '<meta name="soru" data-kod="s_h" data-tur="haciz" content="Hangisi?">';
+    expect(said(`${choosing}<p data-tekrar="s_h">a</p><p>b</p>`)).toEqual([]);
+    // A filter and a condition are the author's will.
+    expect(said('<p data-tekrar="borclular?borcluTuru=karisik">a</p><p>b</p>')).toEqual([]);
+    expect(said(`<p data-kosul="takipTuru=ilamli" data-tekrar="hacizler">a</p><p>b</p>`)).toEqual([]);
+  });
+
   it('prints only the entries that fulfil its condition', () => {
     expect(filled('<p data-tekrar="borclular?borcluTuru=tuzel">{{sira}}. {{borcluAdSoyad}}</p>').html).toBe(
       '<p>2. Beta 2</p>',

@@ -205,7 +205,8 @@ describe('fill input', () => {
       }),
     );
     expect([...input.known]).toEqual([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => kod));
-    expect([...input.optional]).toEqual(ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod));
+    const optional = ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod);
+    expect([...input.optional]).toEqual([...optional, 'vekiller', 'alacakliHesabi']);
     expect(input.values['alacakliAdSoyad']).toEqual({ text: 'Ayşe Nur', gaps: [] });
     expect(input.pairs).toEqual([
       {

@@ -2,7 +2,7 @@ import type { Question } from '@derkenar/belge/preface';
 import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
-import { type ListValues, listField, takipLists } from '../fact/list.ts';
+import { type ListCode, type ListValues, listField, takipLists } from '../fact/list.ts';
 import { factNotes } from '../fact/time.ts';
 import {
   type Asked,
@@ -166,9 +166,12 @@ export const missingName = (code: string, questions: readonly Question[] = []): 
   alanName(code);
 
 const KNOWN: ReadonlySet<string> = new Set([...ALANLAR, ...ACCOUNT_FIELDS].map(({ kod }) => kod));
-const OPTIONAL: ReadonlySet<string> = new Set(
-  ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
-);
+/** A creditor may have no representative and no account. */
+const OPTIONAL_LISTS: readonly ListCode[] = ['vekiller', 'alacakliHesabi'];
+const OPTIONAL: ReadonlySet<string> = new Set<string>([
+  ...ALANLAR.filter(({ canBeEmpty }) => canBeEmpty).map(({ kod }) => kod),
+  ...OPTIONAL_LISTS,
+]);
 
 /** Turns field values into the FillInput of the document engine's fill(). */
 export const fillInput = (source: FieldValues) => ({
