@@ -46,6 +46,8 @@ export const messages = {
     standardStays: 'Standart dilekçeler silinemez.',
     onlyStandardApproved: 'Yalnız standart dilekçeler onaylanır.',
     noSource: 'Bu dilekçenin kopyalandığı standart metin artık yok.',
+    unsuitable: (name: string, reasons: readonly string[]) =>
+      `“${name}” bu takibe uygun değil: ${reasons.join(' ')} Başka bir dilekçe seçin; yine de gerekiyorsa bir avukat gerekçesini yazarak oluşturabilir.`,
   },
   http: {
     foreignHost: (address: string) => `Derkenar bu adresle açılmaz. ${address} adresini kullanın.`,

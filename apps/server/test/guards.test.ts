@@ -62,6 +62,9 @@ describe('a petition that is not lawful for the case', () => {
     const answer = await ofTakip('t-001', id, { accept });
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([422, 'dilekce-uygun-degil']);
     expect(decoded(answer.headers['dilekce-engeller'])).toEqual(['Yalnız tüzel kişiye (TK m. 35).']);
+    expect(answer.json<Problem>().detail).toMatch(
+      /^“[^”]+” bu takibe uygun değil: Yalnız tüzel kişiye \(TK m\. 35\)\. /,
+    );
     expect(await lastEntry('stajyer')).toMatchObject({ action: 'dilekce-durdur' });
     expect((await ofTakip('t-004', id, { accept })).statusCode).toBe(200);
   });

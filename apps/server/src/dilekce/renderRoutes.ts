@@ -52,11 +52,11 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
       return answerDilekce(request, reply, async (tenant, at) => {
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        const { isim, ...sablon } = found;
+        const { isim } = found;
         const fileName = fileNameOf({ dilekce: isim });
-        const questions = readPreface(sablon.sablon)?.questions;
+        const questions = readPreface(found.sablon)?.questions;
         const values = manualValues(request.body, questions, await apostropheOf(tenant), istanbulDate(at));
-        return { ...sablon, dilekceId, fileName, reason, values };
+        return { ...found, dilekceId, fileName, reason, values };
       });
     },
   );

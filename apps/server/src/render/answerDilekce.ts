@@ -19,12 +19,12 @@ import {
   createRender,
   createRenderAndLog,
   createRenderTx,
-  isRefused,
   type KeepRendered,
   loggedJob,
   type Notes,
   type RenderJob,
   refusalEntry,
+  refusalOf,
   refuseStopped,
   sendRendered,
   setNotes,
@@ -84,9 +84,10 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
     });
     const notes = { ...filled, missingTexts: eksikMetinleri(filled.missing, job.values) };
     setNotes(reply, notes);
-    if (isRefused(job, notes.stops)) {
+    const refusal = refusalOf(job, notes.stops);
+    if (refusal !== null) {
       await tx(session, (tenant) => addLogEntry(tenant, session.kullaniciId, refusalEntry(job)));
-      throw new AppError('dilekce-uygun-degil');
+      throw refusal;
     }
     refuseStopped(notes);
     if (file === null) throw new AppError('dilekce-eksik');

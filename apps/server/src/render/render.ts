@@ -6,6 +6,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { listHeader, textsHeader } from '../http/header.ts';
 import { addLogEntry } from '../log/store.ts';
+import { messages } from '../messages.ts';
 import { createWaitingLine, type Requester } from '../scheduling/waitingLine.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
 import { SMALL } from './processWork.ts';
@@ -48,6 +49,8 @@ export function createRender(
 /** The input of a rendering and the ids for the log. */
 export interface RenderJob {
   readonly dilekceId: string;
+  /** Name of the petition. */
+  readonly isim: string;
   /** Without extension (decision 29). */
   readonly fileName: string;
   readonly version: number;
@@ -66,7 +69,7 @@ export type RenderAndLog = (
   requester: Requester,
   load: (tenant: Tenant) => Promise<RenderJob>,
   keep: KeepRendered | null,
-) => Promise<Rendered & { readonly refused: boolean; readonly basisId: string | null }>;
+) => Promise<Rendered & { readonly refusal: AppError | null; readonly basisId: string | null }>;
 
 /** A transaction of the requester's office, on one of the connections that renderings may use. */
 export type RenderTx = <T>(requester: Requester, work: (tenant: Tenant) => Promise<T>) => Promise<T>;
@@ -86,10 +89,10 @@ export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderA
     const { kullaniciId } = requester;
     const record = async (tenant: Tenant, job: RenderJob, rendered: Rendered) => {
       await logRendered(tenant, kullaniciId, job, rendered);
-      const refused = isRefused(job, rendered.stops);
-      const isMade = !refused && rendered.stopped.length === 0;
+      const refusal = refusalOf(job, rendered.stops);
+      const isMade = refusal === null && rendered.stopped.length === 0;
       const basisId = keep !== null && isMade ? await keep(tenant, job, rendered) : null;
-      return { ...rendered, refused, basisId };
+      return { ...rendered, refusal, basisId };
     };
     const begun = await tx(requester, async (tenant) => {
       const job = await load(tenant);
@@ -111,7 +114,7 @@ async function logRendered(
   job: RenderJob,
   { html, missing, stops, stopped }: Rendered,
 ): Promise<void> {
-  if (isRefused(job, stops)) await addLogEntry(tenant, kullaniciId, refusalEntry(job));
+  if (refusalOf(job, stops) !== null) await addLogEntry(tenant, kullaniciId, refusalEntry(job));
   else if (stopped.length === 0)
     await addLogEntry(tenant, kullaniciId, {
       eylem: 'dilekce-olustur',
@@ -126,9 +129,11 @@ export function refuseStopped({ stopped }: Pick<Notes, 'stopped'>): void {
   if (stopped.length > 0) throw new AppError('hesap-durdu', { detail: stopped.join(' ') });
 }
 
-/** Whether guards stop the petition and nobody gave a reason. */
-export const isRefused = ({ reason }: RenderJob, stops: readonly string[]): boolean =>
-  stops.length > 0 && reason === null;
+/** The refusal with the petition's name and why; null where no guard stops it or somebody gave a reason. */
+export const refusalOf = ({ isim, reason }: RenderJob, stops: readonly string[]): AppError | null =>
+  stops.length === 0 || reason !== null
+    ? null
+    : new AppError('dilekce-uygun-degil', { detail: messages.dilekce.unsuitable(isim, stops) });
 
 /** A petition and a case in the log, with the reason if guards would have stopped it. */
 export const loggedJob = ({ dilekceId, version, takipId, reason }: RenderJob, stops: readonly string[]) => ({
@@ -143,10 +148,10 @@ export const refusalEntry = (job: RenderJob) => ({ eylem: 'dilekce-durdur', ...l
 /** Specification §7.4: the answer is the HTML itself; what is missing travels in headers (decision 18). */
 export function sendRendered(
   reply: FastifyReply,
-  { html, refused, ...notes }: Rendered & { readonly refused: boolean },
+  { html, refusal, ...notes }: Awaited<ReturnType<RenderAndLog>>,
 ): FastifyReply {
   setNotes(reply, notes);
-  if (refused) throw new AppError('dilekce-uygun-degil');
+  if (refusal !== null) throw refusal;
   refuseStopped(notes);
   return reply.type('text/html; charset=utf-8').send(html);
 }

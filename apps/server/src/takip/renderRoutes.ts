@@ -58,17 +58,17 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
         const takip = forBorclular(await getTakip(tenant, takipId), places);
         const found = await findSablon(tenant, dilekceId);
         if (found === null) throw new AppError('dilekce-yok');
-        const { isim, ...sablon } = found;
+        const { isim } = found;
         const fileName = fileNameOf({
           dilekce: isim,
           esasNo: takip.dosyaEsasNo,
           borclu: places?.length === 1 ? takip.borclular.map(tarafName).join() : null,
         });
-        const asked = { questions: readPreface(sablon.sablon)?.questions ?? [], answers };
-        const law = await lawFor([sablon.sablon], tenant);
+        const asked = { questions: readPreface(found.sablon)?.questions ?? [], answers };
+        const law = await lawFor([found.sablon], tenant);
         const known = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant), law);
         const values = degerler === undefined ? known : withTyped(known, degerler);
-        return { ...sablon, takipId, dilekceId, fileName, reason, values };
+        return { ...found, takipId, dilekceId, fileName, reason, values };
       });
     },
   );
