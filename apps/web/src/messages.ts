@@ -286,7 +286,8 @@ export const messages = {
     notFound: 'Aramanıza uyan dilekçe bulunamadı.',
     remove: (name: string) => `${name}: seçimden kaldır`,
     unsuitable: 'Uygun değil:',
-    barred: 'Bu dilekçe bu takibe uygun değil; gerekçesiyle yalnız yetkili bir avukat oluşturabilir.',
+    barred: (name: string, reasons: readonly string[]) =>
+      `“${name}” bu takibe uygun değil: ${reasons.join(' ')} Gerekçesiyle yalnız yetkili bir avukat oluşturabilir.`,
     gone: 'Bağlantının gösterdiği dilekçe kitaplıkta yok; silinmiş olabilir.',
     tooMany: (n: number, max: number) =>
       `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltın.`,

@@ -107,7 +107,11 @@ describe('the fill form', () => {
     await form.getByText('Uygun değil: Yalnız tüzel kişiye (TK m. 35).').waitFor();
     await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');
     await form.getByText('Dikkat: Birden çok borçlu var.').waitFor();
+    await form.getByLabel('Takipte: Borçlu sayısı').selectOption('');
     await typeInto(form.getByLabel('Borçlu Adı Soyadı'), 'Ali');
+    const count = form.getByLabel('Takipte: Borçlu sayısı').locator('option').first();
+    await expect.poll(() => count.textContent()).toBe('yazılanlara göre: bir');
+    await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');
     await create(page);
     const notice = form.getByRole('alert');
     await notice.getByText('Yalnız tüzel kişiye (TK m. 35).').waitFor();
@@ -131,7 +135,7 @@ describe('the fill form', () => {
     await form.getByText('bir avukat yapabilir').waitFor();
     expect(await form.getByRole('button', { name: 'Yine de oluştur' }).count()).toBe(0);
     await form.getByRole('button', { name: 'Tamam' }).click();
-    await expectFocus(form.getByLabel('Borçlu Adı Soyadı'));
+    await expectFocus(form.getByRole('button', { name: 'Oluştur', exact: true }));
     await site.leave(page);
   });
 });
@@ -190,7 +194,9 @@ describe('the page of a case', () => {
     await addDilekce(site, 'Şirkete özgü', `${COMPANIES}<p>şirket</p>`);
     const { page } = await openTakip({ rol: 'katip' });
     await choose(page, 'Şirkete özgü');
-    await page.getByText('gerekçesiyle yalnız yetkili bir avukat').waitFor();
+    await page
+      .getByText('“Şirkete özgü” bu takibe uygun değil: Yalnız tüzel kişiye (TK m. 35). Gerekçesiyle')
+      .waitFor();
     expect(await page.getByLabel('Şirkete özgü: seçimden kaldır').count()).toBe(0);
     await select(page).click();
     await page
@@ -249,6 +255,9 @@ describe('the page of a case', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Bu takibe uygun değil' });
     await notice.getByText('Yalnız tüzel kişiye (TK m. 35).').waitFor();
     await expectFocus(notice);
+    await notice.getByRole('button', { name: 'Vazgeç' }).click();
+    await expectFocus(page.getByRole('button', { name: 'Oluştur', exact: true }));
+    await create(page);
     const only = notice.getByRole('button', { name: 'Uygun olanları oluştur' });
     expect(await download(page, () => only.click())).toMatch(/\.udf$/);
     await create(page);

@@ -28,6 +28,7 @@ export const fillFormMessages = {
   },
   fact: (question: string) => `Takipte: ${question}`,
   factUnknown: 'bilinmiyor',
+  factTold: (answer: string) => `yazılanlara göre: ${answer}`,
   preview: 'Önizleme',
   backToForm: 'Forma dön',
   undecided: (names: readonly string[]) =>

@@ -157,7 +157,7 @@ function Footer({ creation, next, unanswered, onPick, onCancelled }: FooterProps
           onWithout={
             state.without && (() => backToMenu(() => state.without && void creation.proceed(state.without)))
           }
-          onCancel={() => leave()}
+          onCancel={() => backToMenu(() => creation.cancel())}
         />
       ) : state.step === 'ask' ? (
         <MissingNotice

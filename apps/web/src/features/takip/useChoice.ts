@@ -18,6 +18,10 @@ export function useChoice(takip: StoredTakip) {
     () => selected.flatMap((id) => dilekceler?.find((one) => one.id === id) ?? []),
     [selected, dilekceler],
   );
+  const barredText = (id: string): string => {
+    const name = dilekceler?.find((one) => one.id === id)?.isim ?? '';
+    return messages.takipDilekce.barred(name, suitable.reasons.get(id)?.reasons ?? []);
+  };
   const packages = usePackages(takip, perDebtor);
   const asked = useAsked(takip, chosen);
   const suitable = useSuitable(dilekceler, { takip, perDebtor, chosen, asked });
@@ -41,7 +45,7 @@ export function useChoice(takip: StoredTakip) {
     choose: (ids: readonly string[]): void => {
       const picked = packages.take(ids);
       const barred = picked.find((id) => !selected.includes(id) && suitable.isBarred(id));
-      setError(barred === undefined ? null : messages.takipDilekce.barred);
+      setError(barred === undefined ? null : barredText(barred));
       setSelected(picked.filter((id) => selected.includes(id) || !suitable.isBarred(id)));
     },
   };

@@ -116,8 +116,9 @@ export function FillForm(props: FormProps) {
   };
 
   const backToForm = () => {
-    const { missing = [], unread = [] } = refused?.refusal ?? {};
-    setRefused(null);
+    const { missing = [], unread = [], stops = [] } = refused?.refusal ?? {};
+    flushSync(() => setRefused(null));
+    if (stops.length > 0) return createButton(form.current)?.focus();
     const first = [...missing, ...unread].find((kod) => fieldOf(form.current, kod) !== null);
     fieldOf(form.current, first ?? alanlar[0]?.kod ?? preface?.questions[0]?.code)?.focus();
   };
