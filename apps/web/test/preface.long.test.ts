@@ -160,7 +160,7 @@ describe('questions of a petition', () => {
     await typeInto(box.getByLabel('1. seçenek', { exact: true }), 'Ev|Konut');
     await typeInto(box.getByLabel('2. seçenek', { exact: true }), 'İşyeri');
     expect(await box.getByText('Kod: isyeri').count()).toBe(1);
-    await page.keyboard.press('Enter');
+    await box.getByRole('button', { name: 'Tamam' }).click();
     const label = box.getByLabel('Soru metni');
     await expectFocus(label);
     await expectShown(box.getByText('Bu metinle bir soru var. Başka bir metin yazın.'));
@@ -170,7 +170,33 @@ describe('questions of a petition', () => {
     await expectShown(box.getByText('Seçenekte | ve = işaretleri kullanılamaz.'));
     await expectNoBarrier(page, 'wrong question');
     await typeInto(box.getByLabel('1. seçenek', { exact: true }), 'Ev');
+    await box.getByRole('button', { name: 'Tamam' }).click();
+    await expectFocus(page.getByRole('button', { name: 'Düzenle: Nerede?' }));
+    await site.leave(page);
+  });
+
+  it('take their choices one Enter after the other, and an empty last one leads to the end', async () => {
+    const { page } = await openTemplate(site, '<p>son</p>');
+    await place(page, 'son');
+    await pick(page, 'Sorular…');
+    await addQuestion(page, 'Nerede?', 'tekSecim');
+    const box = dialog(page, 'Soru ekle');
+    await box.getByLabel('1. seçenek', { exact: true }).focus();
+    for (const choice of ['Konut', 'İşyeri', 'Depo']) {
+      await page.keyboard.type(choice);
+      await page.keyboard.press('Enter');
+    }
+    await expectFocus(box.getByLabel('4. seçenek', { exact: true }));
     await page.keyboard.press('Enter');
+    await expectFocus(box.getByRole('button', { name: 'Tamam' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('button', { name: 'Düzenle: Nerede?' }));
+    expect(await page.getByText('seçenekler: Konut, İşyeri, Depo').count()).toBe(1);
+    await page.getByRole('button', { name: 'Düzenle: Nerede?' }).click();
+    const edit = dialog(page, 'Soruyu düzenle');
+    await edit.getByLabel('3. seçenek', { exact: true }).press('Enter');
+    await expectFocus(edit.getByLabel('4. seçenek', { exact: true }));
+    await edit.getByRole('button', { name: 'Tamam' }).click();
     await expectFocus(page.getByRole('button', { name: 'Düzenle: Nerede?' }));
     await site.leave(page);
   });

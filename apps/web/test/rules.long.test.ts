@@ -220,7 +220,10 @@ describe('words that depend on the case', () => {
     await pick(page, 'Seçimli söz…');
     const box = dialog(page, 'Seçimli söz');
     expect(await box.getByLabel('bir ise', { exact: true }).inputValue()).toBe('borçluya');
-    await typeInto(box.getByLabel('birden çok ise'), 'borçlulara');
+    await box.getByLabel('bir ise', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(box.getByLabel('birden çok ise'));
+    await page.keyboard.type('borçlulara');
     await page.keyboard.press('Enter');
     await expectFocusInText(page);
     const pill = (more: string) => `<p>Durum {{sec:borcluSayisi|bir=borçluya|cok=${more}}} bildirilir.</p>`;

@@ -1,8 +1,9 @@
 import { MAX_LABEL } from '@derkenar/belge';
 import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { prefaceMessages } from '../../messages/preface.ts';
+import { isPlainEnter } from '../../ui/enter.ts';
 import classes from './preface.module.css';
 import {
   choiceCodesOf,
@@ -43,6 +44,21 @@ export function ChoiceRows({ typed, errors, onChange }: Props) {
     );
   const write = (id: number, text: string) =>
     onChange({ ...typed, choices: choices.map((one) => (one.id === id ? { ...one, text } : one)) });
+  /** Enter goes on to the next row; in an empty last one, which nobody needs, it leads out of the list. */
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>, n: number) => {
+    const choice = choices[n];
+    if (choice === undefined || !isPlainEnter(event)) return;
+    const next = choices[n + 1];
+    const isBlank = choice.text.trim() === '';
+    if (next === undefined && isBlank && choices.length <= LEAST_CHOICES) return;
+    event.preventDefault();
+    if (next !== undefined) changeAndFocus(choices, `[name="choice-${next.id}"]`);
+    else if (!isBlank && choices.length < MAX_TYPED_CHOICES) add();
+    else {
+      if (isBlank) remove(choice.id);
+      list.current?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+  };
   return (
     <fieldset ref={list} className={classes.choices}>
       <legend>{t.choices}</legend>
@@ -55,6 +71,7 @@ export function ChoiceRows({ typed, errors, onChange }: Props) {
             error={errors[`choice-${id}`]}
             maxLength={MAX_LABEL}
             autoComplete="off"
+            onKeyDown={(event) => onEnter(event, n)}
             onChange={({ currentTarget }) => write(id, currentTarget.value)}
           />
           <p className={`${classes.note} ${classes.code}`}>{text.trim() !== '' && t.code(codes[n] ?? '')}</p>

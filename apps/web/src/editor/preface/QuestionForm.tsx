@@ -17,6 +17,7 @@ import {
   type TypedQuestion,
   typedQuestion,
   withKind,
+  withoutEmptyEnd,
 } from './typedQuestion.ts';
 
 const t = prefaceMessages.question;
@@ -41,11 +42,12 @@ export function QuestionForm({ question, others, lossBy, onApply, onBack }: Prop
     setErrors({});
   };
   const apply = (): string | null => {
-    const found = questionErrors(typed, others);
+    const whole = withoutEmptyEnd(typed);
+    const found = questionErrors(whole, others);
     const [wrong] = Object.keys(found);
     setErrors(found);
     if (wrong !== undefined) return wrong;
-    const next = questionOfTyped(typed, others);
+    const next = questionOfTyped(whole, others);
     const loss = lossBy(next);
     if (loss !== null) {
       setErrors({ kind: loss });

@@ -34,6 +34,14 @@ const MAX_QUESTION_CODE = 40;
 
 export const newChoice = (id: number): TypedChoice => ({ id, code: '', text: '', initial: false });
 
+/** Without the empty choice at the end that Enter has added and nobody has written. */
+export function withoutEmptyEnd(typed: TypedQuestion): TypedQuestion {
+  const last = typed.choices.at(-1);
+  const isEmpty = last !== undefined && last.code === '' && trimmed(last.text) === '';
+  if (!isEmpty || typed.choices.length <= LEAST_CHOICES) return typed;
+  return { ...typed, choices: typed.choices.slice(0, -1) };
+}
+
 const NEW: TypedQuestion = {
   code: null,
   kind: 'metin',

@@ -3,8 +3,9 @@ import type { Choice, Question } from '@derkenar/belge';
 import { type FactCode, questionOf } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ruleMessages } from '../../messages/rule.ts';
+import { isPlainEnter } from '../../ui/enter.ts';
 import { SettingsDialog } from '../layout/SettingsDialog.tsx';
 import { questionsIn } from '../preface/preface.ts';
 import {
@@ -46,6 +47,13 @@ export default function ChoiceDialog({ editor, onClose }: Props) {
     insertWording(editor, { type: 'choice', fact, options: grouped(codes, textOf) });
     return null;
   };
+  /** The last one applies the dialog, as Enter does elsewhere. */
+  const toNextText = (event: KeyboardEvent<HTMLInputElement>, n: number) => {
+    const next = codes[n + 1];
+    if (next === undefined || !isPlainEnter(event)) return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLElement>(`[name="text-${next}"]`)?.focus();
+  };
   return (
     <SettingsDialog editor={editor} title={t.title} size={520} onApply={apply} onClose={onClose}>
       <div className={classes.clauses}>
@@ -63,7 +71,7 @@ export default function ChoiceDialog({ editor, onClose }: Props) {
             if (first !== undefined) setTexts({ [first]: textOf(codes[0] ?? '') });
           }}
         />
-        {codes.map((code) => (
+        {codes.map((code, n) => (
           <TextInput
             key={code}
             name={`text-${code}`}
@@ -72,6 +80,7 @@ export default function ChoiceDialog({ editor, onClose }: Props) {
             maxLength={MAX_WORDING_TEXT}
             autoComplete="off"
             error={wrong === code ? (textOf(code) === '' ? t.none : t.signs) : undefined}
+            onKeyDown={(event) => toNextText(event, n)}
             onChange={({ currentTarget }) => {
               setWrong(null);
               setTexts({ ...texts, [code]: currentTarget.value });
