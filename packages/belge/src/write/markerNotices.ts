@@ -25,8 +25,9 @@ export const replacedMarkerNotices = (
 ): readonly Message[] =>
   once(
     listsIn(blocks).flatMap((list) => {
+      if (list.marker === null) return [];
       const own = markerText(list, 1, list.start);
-      return list.marker === null || own === written(list) ? [] : replaced(own, written(list));
+      return own === written(list) ? [] : replaced(own, written(list));
     }),
   );
 
