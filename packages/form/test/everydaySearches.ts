@@ -151,7 +151,6 @@ export const EVERYDAY_SEARCHES: readonly (readonly [search: string, ...numbers: 
   ['tapu sorgusu', '027'],
   ['araç sorgusu', '027'],
   ['çilingir', '030'],
-  ['haciz günü', '030'],
   ['adres bildirme', '016'],
   ['adres değişikliği', '016'],
   ['vekil değişikliği', '015b'],
