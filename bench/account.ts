@@ -1,5 +1,6 @@
-// The account of a case on a day: 10,000 in a second are the aim, so that a list of cases can show what each owes; and
-// UDF files a second of processor time, as a process of a bulk job makes them, with and without the account.
+// The account of a case on a day: 10,000 in a second are the aim, so that a list of cases can show what each owes; UDF
+// files a second of processor time, as a process of a bulk job makes them; and bulk jobs through the server, with the
+// account and without. `npm run bench:account`.
 
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -17,8 +18,8 @@ import {
   turkish,
 } from '@derkenar/domain';
 import { median, quantile } from './measure.ts';
+import { measureAccountJobs } from './topluAccount.ts';
 
-const AIM = 10_000;
 const ROUNDS = 20;
 const BATCH = 2000;
 
@@ -56,21 +57,35 @@ const item = (id: string, n: number, faizTuru: 'ticari' | 'akdi') => ({
 });
 
 const cases = Array.from({ length: BATCH }, (_, n) => caseOf(n));
-const times = [];
-for (let n = 0; n < BATCH; n++) accountOn(cases[n], '2026-06-30', options);
-const before = process.cpuUsage();
-for (let n = 0; n < ROUNDS * BATCH; n++) {
-  const start = performance.now();
-  accountOn(cases[n % BATCH], '2026-06-30', options);
-  times.push(performance.now() - start);
+
+/** Answers {accounts, files, jobs}: accounts a second and microseconds, files a second of processor time, jobs in turns. */
+export async function measureAccount(say) {
+  say('account: accounts');
+  const accounts = measureAccounts();
+  say('account: files');
+  const files = await measureFiles();
+  return { accounts, files, jobs: await measureAccountJobs(say) };
 }
-const { user, system } = process.cpuUsage(before);
-const [p50, p95] = [median(times), quantile(times, 0.95)].map((ms) => (1000 * ms).toFixed(0));
-const seconds = { clock: times.reduce((a, b) => a + b, 0) / 1000, processor: (user + system) / 1_000_000 };
-// The clock also counts the time that the machine gives to other programs.
-for (const [name, taken] of Object.entries(seconds))
-  console.log(`accounts a second by the ${name}: ${(times.length / taken).toFixed(0)} (aim ${AIM})`);
-console.log(`p50 ${p50} µs, p95 ${p95} µs`);
+
+function measureAccounts() {
+  const times = [];
+  for (let n = 0; n < BATCH; n++) accountOn(cases[n], '2026-06-30', options);
+  const before = process.cpuUsage();
+  for (let n = 0; n < ROUNDS * BATCH; n++) {
+    const start = performance.now();
+    accountOn(cases[n % BATCH], '2026-06-30', options);
+    times.push(performance.now() - start);
+  }
+  const { user, system } = process.cpuUsage(before);
+  const [p50, p95] = [median(times), quantile(times, 0.95)].map((ms) => 1000 * ms);
+  return {
+    // The clock also counts the time that the machine gives to other programs.
+    byClock: (1000 * times.length) / times.reduce((a, b) => a + b, 0),
+    byProcessor: times.length / ((user + system) / 1_000_000),
+    p50,
+    p95,
+  };
+}
 
 const FILES = 2000;
 const TURNS = 4;
@@ -103,8 +118,11 @@ const kinds = {
   'without the account': () => filesASecond(PARTIES, null),
   'with sum, daily interest and table': () => filesASecond(ASKS, law),
 };
-const rates = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]));
-// In turns, so that what else the machine does falls on all of them.
-for (let turn = 0; turn < TURNS; turn++)
-  for (const [name, run] of Object.entries(kinds)) rates.get(name)?.push(await run());
-for (const [name, found] of rates) console.log(`UDF files a second, ${name}: ${median(found).toFixed(0)}`);
+
+async function measureFiles() {
+  const rates = new Map<string, number[]>(Object.keys(kinds).map((name) => [name, []]));
+  // In turns, so that what else the machine does falls on all of them.
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [name, run] of Object.entries(kinds)) rates.get(name)?.push(await run());
+  return [...rates].map(([name, found]) => ({ name, perSecond: median(found) }));
+}

@@ -1,9 +1,10 @@
-// npm run bench -- [--engine | --reading | --server | --bulk | --web | --load | --bodies | --torture | --house]
+// npm run bench -- [--engine | --reading | --server | --bulk | --account | --web | --load | --bodies | --torture | --house]
 //   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--write]
 //   --engine    only the engine: documents a second, beside peers
 //   --reading   only the time that reading a UDF takes
 //   --server    only the server: requests a second, waiting times, memory
 //   --bulk      only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:bulk)
+//   --account   only accounts a second, and files and bulk jobs with the account (npm run bench:account)
 //   --web       only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
 //   --load      only an office of 64 persons at work for a minute (npm run bench:load)
 //   --bodies    only how long the largest and the worst bodies hold the event loop
@@ -19,6 +20,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FORMATS } from '@derkenar/belge/formats';
+import { measureAccount } from './account.ts';
+import { accountReport } from './accountReport.ts';
 import { measureBodies } from './bodies.ts';
 import { bodiesReport } from './bodiesReport.ts';
 import { measureHouse } from './house.ts';
@@ -47,6 +50,7 @@ const { values: args } = parseArgs({
     reading: { type: 'boolean' },
     server: { type: 'boolean' },
     bulk: { type: 'boolean' },
+    account: { type: 'boolean' },
     web: { type: 'boolean' },
     load: { type: 'boolean' },
     bodies: { type: 'boolean' },
@@ -69,7 +73,7 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --re
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['engine', 'reading', 'server', 'bulk', 'web', 'load', 'bodies', 'torture', 'house'];
+const PARTS = ['engine', 'reading', 'server', 'bulk', 'account', 'web', 'load', 'bodies', 'torture', 'house'];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -77,6 +81,7 @@ const measured = {
   ...(wanted('reading') && { reading: readingReport({ machine, rows: await measureReading(say) }) }),
   ...(wanted('server') && { server: serverReport({ machine, ...(await measureAll()) }) }),
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
+  ...(wanted('account') && { account: accountReport({ machine, ...(await measureAccount(say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
   ...(wanted('load') && {
     load: loadReport({

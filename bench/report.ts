@@ -12,6 +12,7 @@ const HEADS = {
   reading: '## Reading\n',
   server: '## Server\n',
   bulk: '## Bulk jobs\n',
+  account: '## Account\n',
   web: '## Page\n',
   load: '## Load\n',
   bodies: '## Bodies\n',

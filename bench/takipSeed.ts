@@ -110,14 +110,20 @@ export function takipOf(n: number, random: () => number): TakipInput {
 }
 
 /** `owner` needs the right to leave foreign keys unchecked, because checking them doubles the time. */
-export async function seedTakip(owner, buroId, count, seed = 1) {
+export async function seedTakip(
+  owner,
+  buroId,
+  count,
+  seed = 1,
+  change = (takip: TakipInput, _n: number) => takip,
+) {
   const random = randomOf(seed);
   for (let from = 0; from < count; from += BATCH) {
     const length = Math.min(BATCH, count - from);
     const added = Array.from({ length }, (_, i) => ({
       id: randomUUID(),
       kaynak: 'elle' as const,
-      takip: takipOf(from + i, random),
+      takip: change(takipOf(from + i, random), from + i),
     }));
     await tenantTx(owner, buroId, async (tenant) => {
       await tenant.tx.executeQuery(CompiledQuery.raw('SET LOCAL session_replication_role = replica'));

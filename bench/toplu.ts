@@ -58,8 +58,8 @@ export async function measureToplu(args, say) {
 }
 
 /** Starts the server in a process of its own, with so many cases. */
-async function startServer(cases, threads) {
-  const child = fork(SERVER, [String(cases), String(threads)]);
+export async function startServer(cases, threads, kind: 'plain' | 'account' = 'plain') {
+  const child = fork(SERVER, [String(cases), String(threads), kind]);
   const [{ address, cookie }] = await once(child, 'message');
   const ask = async (method, path, payload?) => {
     const response = await fetch(`${address}/api/v1${path}`, {
@@ -107,7 +107,7 @@ const start = ({ json, ids, dilekce }, format, files) =>
     klasorlu: false,
   });
 
-async function runJob(server, format, files) {
+export async function runJob(server, format, files) {
   const { tell, ask, json } = server;
   await tell('peak');
   const cpu = await tell('cpu');

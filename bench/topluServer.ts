@@ -1,5 +1,5 @@
-// The server for toplu.ts with its bulk worker in a process of its own: node topluServer.ts <cases> <threads>. It has
-// one office with one signed-in person and as many cases, and answers the names of `answers` below.
+// The server for toplu.ts with its bulk worker in a process of its own: node topluServer.ts <cases> <threads> <plain or
+// account>. It has one office with one signed-in person and as many cases, and answers the names of `answers` below.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,10 +12,15 @@ import { startOffice } from './serverOffice.ts';
 
 const SEED = fileURLToPath(new URL('topluSeed.ts', import.meta.url));
 const WORKER = fileURLToPath(new URL('topluWorker.ts', import.meta.url));
-const [cases, processes] = process.argv.slice(2).map(Number);
+const [cases, processes] = process.argv.slice(2, 4).map(Number);
 const office = await startOffice();
 const { db, embedded } = office;
-const seed = { connection: embedded.connection('owner', office.database), buroId: office.buroId, cases };
+const seed = {
+  connection: embedded.connection('owner', office.database),
+  buroId: office.buroId,
+  cases,
+  kind: process.argv[4],
+};
 await once(fork(SEED, [JSON.stringify(seed)], { execArgv: ['--conditions=source'] }), 'exit');
 
 const folder = join(office.folder, 'toplu');
@@ -37,6 +42,11 @@ function secondsOf(pid) {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 }
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) =>
+    child === embedded.pid() ? [] : [child, ...descendantsOf(child)],
+  );
+}
 const secondsOfAll = (pids) => pids.reduce((sum, pid) => sum + secondsOf(pid), 0);
 const LINUX = process.platform === 'linux';
 
@@ -47,11 +57,11 @@ const answers = {
     peak = rss();
     return was;
   },
-  /** Seconds of processor time of this process with the workers, and of PostgreSQL (Linux only). */
+  /** Seconds of processor time of this process with those that it started, and of PostgreSQL (Linux only). */
   cpu: () => ({
     node:
       (process.cpuUsage().user + process.cpuUsage().system) / 1e6 +
-      (LINUX ? secondsOfAll(workers.map(({ pid }) => pid)) : Number.NaN),
+      (LINUX ? secondsOfAll(descendantsOf(process.pid)) : Number.NaN),
     postgres: LINUX ? secondsOfAll([embedded.pid(), ...childrenOf(embedded.pid())]) : Number.NaN,
   }),
   /** Starts one more worker in a process of its own. */
