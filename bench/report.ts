@@ -17,6 +17,7 @@ const HEADS = {
   load: '## Load\n',
   bodies: '## Bodies\n',
   torture: '## Memory\n',
+  packages: '## Packages\n',
   house: '## Project\n',
 };
 

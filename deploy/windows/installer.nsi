@@ -34,6 +34,8 @@ VIAddVersionKey "LegalCopyright" "Derkenar"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "side.bmp"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "side.bmp"
 !define MUI_WELCOMEPAGE_TITLE "Derkenar kuruluyor"
 !define MUI_WELCOMEPAGE_TEXT "Derkenar yalnız sizin kullanıcınıza kurulur, yönetici parolası istemez. Gereken her şey (veritabanı da) içindedir.$\r$\n$\r$\nEski bir sürüm kuruluysa güncellenir; büronun verileri yerinde kalır."
 !define MUI_FINISHPAGE_TITLE "Derkenar kuruldu"

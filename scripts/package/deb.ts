@@ -52,7 +52,6 @@ const unit = (): string =>
   readFileSync(join(root, 'deploy/systemd/derkenar.service'), 'utf8')
     .replace(/^#.*\n/, '')
     .replaceAll('/opt/derkenar', PROGRAM)
-    .replace('/usr/bin/node', `${PROGRAM}/runtime/node`)
     .replace(/^Documentation=.*$/m, 'Documentation=man:derkenar(8)');
 
 const control = (version: string, bytes: number): string => `Package: derkenar
