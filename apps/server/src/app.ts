@@ -38,6 +38,7 @@ import { rateRoutes } from './rate/routes.ts';
 import { createAnswerDilekce } from './render/answerDilekce.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { createKeyRing, createSecretKey, type KeyRing } from './secrets/keyRing.ts';
+import { ownSessionRoutes } from './session/ownRoutes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession } from './session/store.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   monitoringRoutes(app, options.durum ?? createHealth(db));
   systemRoutes(app, { db, demo, surum });
   sessionRoutes(app, kisi);
+  ownSessionRoutes(app, { db });
   accountRoutes(app, kisi);
   linkRoutes(app, kisi);
   buroRoutes(app, { db });

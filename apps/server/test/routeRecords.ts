@@ -359,6 +359,18 @@ export async function expectedCode(scene: Scene): Promise<string> {
   });
 }
 
+/** A further session of the caller, by its id. */
+export async function addSession(scene: Scene): Promise<string> {
+  await signIn(scene);
+  const { id } = await scene.server.owner
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', scene.kim.id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A session of its own: a call that ends it disturbs no other. */
 export const signIn = ({ server, buro, kim }: Scene): Promise<string> =>
   tenantTx(server.db, buro.buroId, (tenant) => createSession(tenant, kim.id));

@@ -26,6 +26,16 @@ export const ERRORS = {
     title: 'Doğrulama kodu hatalı',
     detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın.',
   },
+  'onay-gerekli': {
+    status: 403,
+    title: 'Parolanızı yeniden yazın',
+    detail: 'Bu işlem için kimliğinizi yeniden onaylayın. Değişiklik kaydedilmedi.',
+  },
+  'oturum-bulunamadi': {
+    status: 404,
+    title: 'Oturum bulunamadı',
+    detail: 'Oturum bulunamadı. Kapanmış olabilir; listeyi yenileyin.',
+  },
   'yetki-yok': { status: 403, title: 'Yetki yok', detail: 'Bu işlem için yetkiniz yok.' },
   'standart-paket': {
     status: 403,

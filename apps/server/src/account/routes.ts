@@ -17,7 +17,7 @@ import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { type Hasher, requirePassword } from '../password.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
-import { deleteDevices, deleteSessions } from '../session/store.ts';
+import { deleteDevices, deleteSessions, markConfirmed } from '../session/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import {
   type Account,
@@ -46,6 +46,7 @@ export function accountRoutes(app: App, deps: AccountDeps): void {
   const confirmation = createConfirmation(app, deps);
   passwordRoutes(app, deps, confirmation);
   twoFactorRoutes(app, deps, confirmation);
+  confirmationRoute(app, deps, confirmation);
 }
 
 function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword }: Confirmation): void {
@@ -71,6 +72,26 @@ function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword
           ayrinti: { digerOturumlariKapat },
         });
       });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function confirmationRoute(app: App, { db }: AccountDeps, { confirmOwner }: Confirmation): void {
+  app.post(
+    '/api/v1/oturum/onay',
+    {
+      config,
+      schema: {
+        summary: 'Kişi kimliğini yeniden onaylar; onay 10 dakika geçerlidir',
+        tags: ['Oturum'],
+        body: passwordConfirmationSchema,
+      },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      await confirmOwner(request, request.body);
+      await tenantTx(db, session.buroId, (tenant) => markConfirmed(tenant, session));
       return reply.code(204).send();
     },
   );

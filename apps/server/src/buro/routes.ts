@@ -94,7 +94,7 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
   app.put(
     '/api/v1/rol/:rol',
     {
-      config: { access: 'buro-yonet' },
+      config: { access: 'buro-yonet', confirmed: true },
       schema: {
         summary: 'Bir rolün yetkilerini değiştirir',
         tags,

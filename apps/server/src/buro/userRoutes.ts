@@ -20,7 +20,7 @@ import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
 
 const tags = ['Büro'];
 const idParams = z.object({ id: z.string() });
-const config = { access: 'buro-yonet' } as const;
+const config = { access: 'buro-yonet', confirmed: true } as const;
 
 const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
   belirtec,
@@ -37,7 +37,7 @@ function recordRoutes(app: App, { db }: BuroDeps): void {
   app.get(
     '/api/v1/kullanici-list',
     {
-      config,
+      config: { access: 'buro-yonet' },
       schema: { summary: 'Bürodaki kullanıcılar', tags, response: { 200: z.array(userSchema) } },
     },
     (request) => tenantTx(db, sessionOf(request).buroId, listUsers),

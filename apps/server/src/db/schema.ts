@@ -87,6 +87,13 @@ export interface SessionTable {
   readonly token_hash: TokenHash;
   readonly buro_id: string;
   readonly user_id: string;
+  /** Names the session to its person. */
+  readonly id: Generated<string>;
+  readonly address: Generated<string>;
+  /** The browser's User-Agent, shortened. */
+  readonly agent: Generated<string>;
+  /** When its person last proved with the password who they are. */
+  readonly confirmed_at: Generated<Date>;
   readonly created_at: CreatedAt;
   readonly last_seen_at: Generated<Date>;
 }
@@ -99,6 +106,10 @@ export interface DeviceTable {
   readonly failed_sign_ins: Generated<number>;
   readonly locked_until: Date | null;
   readonly last_sign_in_at: Generated<Date>;
+  readonly address: Generated<string>;
+  readonly agent: Generated<string>;
+  /** false: its person has not heard of the device yet. */
+  readonly noticed: Generated<boolean>;
   readonly created_at: CreatedAt;
 }
 

@@ -61,7 +61,7 @@ function ownRoutes(app: App, { db }: CalendarDeps): void {
   app.post(
     path,
     {
-      config,
+      config: { ...config, confirmed: true },
       schema: {
         summary: 'Gizli bir takvim adresi verir; önceki adres geçersiz olur',
         description: 'Adres yalnız bu yanıtta görünür; sunucu gizli kısmının özetini saklar.',

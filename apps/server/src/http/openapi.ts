@@ -142,6 +142,7 @@ function operation(
   const problems = problemsOf({
     key: keyOf(route),
     access,
+    confirmed: route.config?.confirmed === true,
     hasBody: body !== undefined,
     hasQuery: querystring !== undefined,
     isLimited: route.config !== undefined && 'rateLimit' in route.config,

@@ -150,6 +150,7 @@ const RESULT_ERRORS: readonly ErrorCode[] = [
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
+  'POST /api/v1/oturum/onay': ['hesap-kilitli'],
   'PUT /api/v1/hesap/parola': ['hesap-kilitli'],
   'POST /api/v1/hesap/iki-adim': ['hesap-kilitli'],
   'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli'],
@@ -255,6 +256,7 @@ const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/takvim\/:/, 'takvim-yok'],
   [/\/ice-aktar\/:/, 'aktarim-yok'],
   [/\/toplu\/:/, 'toplu-yok'],
+  [/\/oturum\/:/, 'oturum-bulunamadi'],
   [/\/kullanici\/:/, 'kullanici-yok'],
   [/:surum/, 'surum-yok'],
 ];
@@ -270,6 +272,7 @@ export interface ProblemSource {
   /** 'METHOD /path' as the route is written. */
   readonly key: string;
   readonly access: Access;
+  readonly confirmed: boolean;
   readonly hasBody: boolean;
   readonly hasQuery: boolean;
   readonly isLimited: boolean;
@@ -279,6 +282,7 @@ export interface ProblemSource {
 export function problemsOf({
   key,
   access,
+  confirmed,
   hasBody,
   hasQuery,
   isLimited,
@@ -286,6 +290,7 @@ export function problemsOf({
   const codes = new Set<ErrorCode>([
     ...(access === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
     ...(yetkilerOf(access).length === 0 ? [] : (['yetki-yok'] as const)),
+    ...(confirmed ? (['onay-gerekli'] as const) : []),
     // Writes from a page of another site are refused.
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
     ...(hasBody ? BODY_PROBLEMS : []),

@@ -19,6 +19,8 @@ export function yetkilerOf(access: Access): readonly Yetki[] {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The person must have proved a short time ago, by password and second factor, who they are. */
+    confirmed?: true;
   }
   interface FastifyInstance {
     cookieName: string;
@@ -62,12 +64,13 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     if (config?.access === 'herkes') route.bodyLimit = STRANGERS_BODY_LIMIT;
   });
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, confirmed } = request.routeOptions.config;
     if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.session = belirtec ? await find(belirtec) : null;
     sessionOf(request);
     for (const yetki of yetkilerOf(access)) await app.requireYetki(request, yetki);
+    if (confirmed && !sessionOf(request).confirmed) throw new AppError('onay-gerekli');
   });
 }
 

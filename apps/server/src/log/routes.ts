@@ -48,7 +48,7 @@ export function logRoutes(app: App, { db, now }: LogDeps): void {
   app.get(
     '/api/v1/kayit/csv',
     {
-      config: { access: 'buro-yonet', download: true },
+      config: { access: 'buro-yonet', confirmed: true, download: true },
       exposeHeadRoute: false,
       schema: {
         summary: 'İşlem kaydı, Excel’de açılan bir CSV dosyası olarak',

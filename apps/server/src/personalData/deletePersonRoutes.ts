@@ -43,7 +43,7 @@ export function deletePersonRoutes(app: App, { db, store }: DeletePersonDeps): v
   app.post(
     '/api/v1/kisi-sil',
     {
-      config,
+      config: { ...config, confirmed: true },
       schema: {
         summary: 'Bir kişi ya da kurumun verilerini siler',
         description:

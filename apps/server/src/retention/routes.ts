@@ -39,7 +39,7 @@ export function retentionRoutes(app: App, { db }: { readonly db: Db }): void {
   app.put(
     '/api/v1/saklama',
     {
-      config,
+      config: { ...config, confirmed: true },
       schema: {
         summary: 'Kapalı takiplerin saklama süresini değiştirir',
         description: 'Süresi dolan kapalı takipler bir saat içinde silinir. null: hiçbiri silinmez.',

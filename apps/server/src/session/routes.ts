@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
+import { placeOf } from '../http/place.ts';
 import {
   clearSessionCookie,
   deviceOf,
@@ -42,7 +43,10 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       schema: { summary: 'Oturum açar', tags, body: signInInputSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const { belirtec, device } = await signIn(deps, request.body, deviceOf(app, request));
+      const { belirtec, device } = await signIn(deps, request.body, {
+        device: deviceOf(app, request),
+        ...placeOf(request),
+      });
       await endEarlier(request);
       setSessionCookie(app, reply, belirtec);
       setDeviceCookie(app, reply, device);

@@ -11,6 +11,7 @@ import {
 } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import type { SessionPlace } from '../http/place.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Hasher } from '../password.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
@@ -33,15 +34,18 @@ export interface OpenedSession {
   readonly device: string;
 }
 
-/**
- * The error does not say whether address, password or account was wrong. `cihaz`: the token of the device's
- * cookie.
- */
+/** Where a sign-in comes from; `device` is the token of its cookie. */
+export interface SignInPlace extends SessionPlace {
+  readonly device: string | undefined;
+}
+
+/** The error does not say whether address, password or account was wrong. */
 export async function signIn(
   deps: SignInDeps,
   { eposta, parola, kod }: SignInInput,
-  device: string | undefined,
+  from: SignInPlace,
 ): Promise<OpenedSession> {
+  const { device } = from;
   const { db, hasher } = deps;
   const owner = await findAccountOwner(db, eposta);
   const account = await tryPassword(
@@ -59,7 +63,7 @@ export async function signIn(
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
     throw new AppError('kod-gerekli');
   }
-  const opened = await openSession(deps, account, kod ?? '', device);
+  const opened = await openSession(deps, account, kod ?? '', from);
   if (opened !== null) return opened;
   await recordFailure(db, account, 'kod');
   throw new AppError('kod-hatali');
@@ -70,7 +74,7 @@ function openSession(
   { db, now, secrets }: SignInDeps,
   account: Account,
   kod: string,
-  device: string | undefined,
+  { device, ...place }: SignInPlace,
 ): Promise<OpenedSession | null> {
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
@@ -84,8 +88,8 @@ function openSession(
       ...(codeKind !== null && { ayrinti: { kod: codeKind } }),
     });
     return {
-      belirtec: await createSession(tenant, account.kullaniciId),
-      device: await keepDevice(tenant, account.kullaniciId, device),
+      belirtec: await createSession(tenant, account.kullaniciId, place),
+      device: await keepDevice(tenant, account.kullaniciId, device, place),
     };
   });
 }

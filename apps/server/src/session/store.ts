@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 
+import type { SessionPlace } from '../http/place.ts';
+
 /** The signed-in user, read anew for each request, so that a change of role or a disabled account counts at once. */
 export interface Session {
   readonly kullaniciId: string;
@@ -16,10 +18,14 @@ export interface Session {
   /** The permissions of the role, if the office changed them. */
   readonly yetkiler?: readonly Yetki[];
   readonly tokenHash: Buffer;
+  /** Has the person proved a short time ago who they are? */
+  readonly confirmed: boolean;
 }
 
 const IDLE = '12 hours';
 const LIFETIME = '7 days';
+/** So long a password that was typed counts for what wants it again. */
+const CONFIRMED = '10 minutes';
 
 /** 256 bits, base64url. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
@@ -27,11 +33,15 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (belirtec: string): Buffer => createHash('sha256').update(belirtec).digest();
 
 /** The cookie's token of a new session. */
-export async function createSession({ tx, buroId }: Tenant, kullaniciId: string): Promise<string> {
+export async function createSession(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  place?: SessionPlace,
+): Promise<string> {
   const belirtec = createToken();
   await tx
     .insertInto('session')
-    .values({ token_hash: tokenHash(belirtec), buro_id: buroId, user_id: kullaniciId })
+    .values({ token_hash: tokenHash(belirtec), buro_id: buroId, user_id: kullaniciId, ...place })
     .execute();
   return belirtec;
 }
@@ -46,13 +56,15 @@ interface FoundRow {
   readonly rol: Rol;
   readonly yetkiler: Yetki[] | null;
   readonly seen_long_ago: boolean;
+  readonly confirmed: boolean;
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
 export async function findSession(db: Db, belirtec: string): Promise<Session | null> {
   const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
-    ${kept} SELECT * FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
+    ${kept} SELECT *, confirmed_at > now() - ${CONFIRMED}::interval AS confirmed
+    FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   if (row.seen_long_ago) await markSeen(db, row.buro_id, hash);
@@ -65,6 +77,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
     buroAd: row.buro_name,
     ...actorOf(row),
     tokenHash: hash,
+    confirmed: row.confirmed,
   };
 }
 
@@ -112,6 +125,16 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
     { relaxed: true },
   );
 
+/** The person has proved again who they are. */
+export async function markConfirmed({ tx, buroId }: Tenant, { tokenHash: hash }: Session): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .where('buro_id', '=', buroId)
+    .execute();
+}
+
 export async function deleteSession({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', hash).where('buro_id', '=', buroId).execute();
 }
@@ -128,6 +151,10 @@ export async function deleteSessions(tenant: Tenant, kullaniciId: string, except
   await deleteDevices(tenant, kullaniciId);
 }
 
+/** The sessions that findSession would find. */
+export const isLive = sql<boolean>`
+  last_seen_at > now() - ${IDLE}::interval AND created_at > now() - ${LIFETIME}::interval`;
+
 /** Sessions that nobody can use any more. */
 export async function deleteExpiredSessions({ tx, buroId }: Tenant): Promise<void> {
   await sql`
@@ -141,15 +168,16 @@ export async function deleteExpiredSessions({ tx, buroId }: Tenant): Promise<voi
 const MAX_DEVICES = 20;
 const DEVICE_LIFETIME = '180 days';
 
-/** The device's token for its cookie: the one it has, or a new one. */
+/** The device's token for its cookie: the one it has, or a new one, of which its person hears on their others. */
 export async function keepDevice(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   belirtec: string | undefined,
+  place: SessionPlace,
 ): Promise<string> {
   const seen = await tx
     .updateTable('device')
-    .set({ last_sign_in_at: sql<Date>`now()` })
+    .set({ last_sign_in_at: sql<Date>`now()`, ...place })
     .where('token_hash', '=', tokenHash(belirtec ?? ''))
     .where('user_id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
@@ -159,7 +187,13 @@ export async function keepDevice(
   const yeni = createToken();
   await tx
     .insertInto('device')
-    .values({ token_hash: tokenHash(yeni), buro_id: buroId, user_id: kullaniciId })
+    .values({
+      token_hash: tokenHash(yeni),
+      buro_id: buroId,
+      user_id: kullaniciId,
+      ...place,
+      noticed: sql<boolean>`NOT EXISTS (SELECT FROM device WHERE user_id = ${kullaniciId} AND buro_id = ${buroId})`,
+    })
     .execute();
   await sql`
     DELETE FROM device WHERE buro_id = ${buroId} AND token_hash IN (

@@ -11,6 +11,7 @@ import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
+import { placeOf, type SessionPlace } from '../http/place.ts';
 import { sessionOf, setSessionCookie } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { type Hasher, requirePassword } from '../password.ts';
@@ -48,7 +49,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
       if (await hasUser(db)) throw new AppError('kurulum-yapildi');
       if (!known) throw new AppError('kurulum-belirteci');
       requirePassword(parola, 'parola', { eposta, buroAd: buroAdi });
-      const cookie = await setUp(deps, request.body, await hasher.hash(parola));
+      const cookie = await setUp(deps, request.body, await hasher.hash(parola), placeOf(request));
       setSessionCookie(app, reply, cookie);
       const session = sessionOf({ session: await findSession(db, cookie) });
       return reply.code(201).send(sessionInfo(session, await deps.uyapStatusOf(session)));
@@ -57,7 +58,12 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
 }
 
 /** The token of the yonetici's session. */
-function setUp({ db, insertSamples }: SetupDeps, setup: SetupInput, passwordHash: string): Promise<string> {
+function setUp(
+  { db, insertSamples }: SetupDeps,
+  setup: SetupInput,
+  passwordHash: string,
+  place: SessionPlace,
+): Promise<string> {
   const { belirtec, buroAdi, adSoyad, eposta, ornekTakipler } = setup;
   return tenantTx(db, randomUUID(), async (tenant) => {
     await lockSetup(tenant);
@@ -73,6 +79,6 @@ function setUp({ db, insertSamples }: SetupDeps, setup: SetupInput, passwordHash
     });
     if (ornekTakipler) await insertSamples(tenant);
     await addLogEntry(tenant, id, { eylem: 'kurulum', ayrinti: { ornekTakipler } });
-    return createSession(tenant, id);
+    return createSession(tenant, id, place);
   });
 }

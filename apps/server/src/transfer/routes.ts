@@ -158,7 +158,7 @@ function exportRoutes(app: App, { db, now }: TransferDeps): void {
     '/api/v1/takip/disa-aktar',
     {
       // Whole lists with everybody's numbers are more than a look at a case.
-      config: { ...config, download: true },
+      config: { ...config, confirmed: true, download: true },
       schema: {
         summary:
           'Süzgece uyan takipler Excel, CSV ya da e-takip XML olarak; yeniden içe aktarılabilir. e-takip dosyası zip içindedir, yalnız yeni takipleri taşır ve UYAP’ta denenmemiştir',

@@ -57,8 +57,24 @@ export interface paths {
     delete: operations['deleteOturum'];
   };
   '/api/v1/oturum/hepsi': {
+    /** Kişinin açık oturumları ve haberi olmadığı yeni cihazlar */
+    get: operations['getOturumHepsi'];
     /** Kişinin bütün oturumlarını kapatır */
     delete: operations['deleteOturumHepsi'];
+  };
+  '/api/v1/oturum/{id}': {
+    /** Kişinin bir oturumunu kapatır */
+    delete: operations['deleteOturumById'];
+  };
+  '/api/v1/oturum/yeni-cihaz': {
+    /** Kişi yeni cihazlardaki girişlerini tanır */
+    post: operations['postOturumYeniCihaz'];
+  };
+  '/api/v1/oturum/onay': {
+    /** Kişi az önce kimliğini onayladıysa boş yanıt verir */
+    get: operations['getOturumOnay'];
+    /** Kişi kimliğini yeniden onaylar; onay 10 dakika geçerlidir */
+    post: operations['postOturumOnay'];
   };
   '/api/v1/hesap/parola': {
     /** Parolayı değiştirir */
@@ -562,7 +578,19 @@ export interface operations {
     responses: { 200: { content: { 'application/json': components['schemas']['Session'] } } };
   };
   deleteOturum: { parameters: NoParameters; responses: { 204: {} } };
+  getOturumHepsi: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['OwnSessions'] } } };
+  };
   deleteOturumHepsi: { parameters: NoParameters; responses: { 204: {} } };
+  deleteOturumById: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  postOturumYeniCihaz: { parameters: NoParameters; responses: { 204: {} } };
+  getOturumOnay: { parameters: NoParameters; responses: { 204: {} } };
+  postOturumOnay: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['PasswordConfirmation'] } };
+    responses: { 204: {} };
+  };
   putHesapParola: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['PasswordChange'] } };
@@ -1245,6 +1273,17 @@ export interface components {
       | 'dilekce-zorla'
       | 'dilekce-onayla'
       | 'buro-yonet';
+    OwnSessions: {
+      oturumlar: {
+        id: string;
+        cihaz: string;
+        adres: string;
+        acildi: string;
+        sonGorulme: string;
+        buOturum: boolean;
+      }[];
+      yeniCihazlar: { cihaz: string; adres: string; zaman: string }[];
+    };
     TwoStepKey: { anahtar: string; adres: string };
     RecoveryKodlar: { kurtarmaKodlari: string[] };
     OneTimeLinkInfo: {

@@ -41,6 +41,28 @@ export function onSessionLost(listener: Listener): () => void {
   return () => void lostListeners.delete(listener);
 }
 
+let confirmer: (() => Promise<boolean>) | null = null;
+let confirming: Promise<boolean> | null = null;
+
+/**
+ * `ask` has the person prove who they are, for a request that the server refuses without it; it answers whether they did.
+ * The request is then sent again. Returns the function that ends it.
+ */
+export function onConfirmationNeeded(ask: () => Promise<boolean>): () => void {
+  confirmer = ask;
+  return () => {
+    confirmer = null;
+  };
+}
+
+/** Requests that are refused together are asked for once. */
+async function isConfirmed(): Promise<boolean> {
+  confirming ??= (confirmer?.() ?? Promise.resolve(false)).finally(() => {
+    confirming = null;
+  });
+  return confirming;
+}
+
 /** Specification §7.2 posts a copy with a trailing slash, which the server's description leaves out. */
 type Calls = paths & { '/api/v1/dilekce/': Pick<paths['/api/v1/dilekce'], 'post'> };
 
@@ -115,12 +137,17 @@ export function errorText(error: unknown): string {
 async function send(request: Request, transport: Transport): Promise<Response> {
   const { method } = request;
   const body = await request.text();
+  let asked = false;
   for (let repeat = 0; ; repeat++) {
     const at = performance.now();
     try {
       // Not a clone: its body would be a stream, which a browser sends in pieces.
       return await sendOnce(body === '' ? request : new Request(request, { method, body }), transport);
     } catch (error) {
+      if (!asked && error instanceof ApiError && error.code === 'onay-gerekli') {
+        asked = true;
+        if (await isConfirmed()) continue;
+      }
       const ms = error instanceof ApiError ? pauseBefore({ request, repeat, at }, error) : null;
       if (ms === null) throw error;
       await pause(ms, request.signal);

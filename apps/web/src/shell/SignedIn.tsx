@@ -1,8 +1,8 @@
 import type { SessionInfo } from '@derkenar/domain';
 import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError, onSessionLost } from '../client/api.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError, onConfirmationNeeded, onSessionLost } from '../client/api.ts';
 import { createQueryClient, sessionClient } from '../client/queryClient.ts';
 import { SessionContext, sessionQuery, systemQuery, useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
@@ -29,7 +29,8 @@ export function SignedIn() {
         </Frame>
         <FileDrop />
         <SessionGuard />
-        <DigestSlot />
+        <ConfirmationGuard />
+        <QuietSlot />
       </Person>
     );
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
@@ -100,6 +101,47 @@ function SessionGuard() {
   );
 }
 
+const ConfirmIdentityModal = lazy<ComponentType<{ onEnd: (right: boolean) => void }>>(() =>
+  import('../features/session/ConfirmIdentityModal.tsx').catch(() => ({ default: GiveUp })),
+);
+
+/** A request that wants the password again asks for it over the page and is then sent once more. */
+function ConfirmationGuard() {
+  const [answer, setAnswer] = useState<((right: boolean) => void) | null>(null);
+  const focused = useRef<Element>(null);
+  useEffect(
+    () =>
+      onConfirmationNeeded(
+        () =>
+          new Promise((resolve) => {
+            focused.current = placeOf(document.activeElement);
+            setAnswer(() => resolve);
+          }),
+      ),
+    [],
+  );
+  if (answer === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmIdentityModal
+        onEnd={(right) => {
+          setAnswer(null);
+          answer(right);
+          const place = focused.current;
+          // The dialog must release the focus first.
+          setTimeout(() => focusOn(place));
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Shown when the dialog itself cannot be loaded: the page tells what the server refused. */
+function GiveUp({ onEnd }: { readonly onEnd: (right: boolean) => void }) {
+  useEffect(() => onEnd(false), [onEnd]);
+  return null;
+}
+
 /** A menu is gone by the time one comes back: its button stands for it. */
 function placeOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -125,20 +167,23 @@ const Digest = lazy(() => import('../deadline/Digest.tsx').catch(() => ({ defaul
 /** Without a request for so long the page counts as loaded. */
 const QUIET_MS = 2000;
 
-/** Limits that end soon, told once a day; looked up after everything that the page itself needs. */
-function DigestSlot() {
+const NewDevices = lazy(() => import('./NewDevices.tsx').catch(() => ({ default: () => null })));
+
+/** Limits that end soon and sign-ins from new devices, looked up after everything that the page itself needs. */
+function QuietSlot() {
   const wanted = useYetki('takip-gor');
   const fetching = useIsFetching();
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    if (!wanted || quiet || fetching > 0) return undefined;
+    if (quiet || fetching > 0) return undefined;
     const timer = setTimeout(() => setQuiet(true), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [wanted, quiet, fetching]);
-  if (!wanted || !quiet) return null;
+  }, [quiet, fetching]);
+  if (!quiet) return null;
   return (
     <Suspense fallback={null}>
-      <Digest />
+      {wanted && <Digest />}
+      <NewDevices />
     </Suspense>
   );
 }

@@ -51,6 +51,27 @@ export const sessionSchema = objectOf({
 });
 export type SessionInfo = z.infer<typeof sessionSchema>;
 
+const placeShape = {
+  /** 'Firefox, Windows'; '' when it is not known. */
+  cihaz: z.string(),
+  adres: z.string(),
+};
+
+/** A person's sessions, and sign-ins from new devices that they have not heard of yet. */
+export const ownSessionsSchema = objectOf({
+  oturumlar: z.array(
+    objectOf({
+      id: z.string(),
+      ...placeShape,
+      acildi: z.string(),
+      sonGorulme: z.string(),
+      buOturum: booleanValue,
+    }),
+  ),
+  yeniCihazlar: z.array(objectOf({ ...placeShape, zaman: z.string() })),
+});
+export type OwnSessions = z.infer<typeof ownSessionsSchema>;
+
 /** The first office and its yonetici. */
 export const setupInputSchema = strictObjectOf({
   belirtec: tokenSchema,

@@ -38,6 +38,7 @@ import * as officeVekil from './0043_office_vekil.ts';
 import * as document from './0050_document.ts';
 import * as folderOf from './0051_folder_of.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
+import * as sessionPlace from './0071_session_place.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050_document': document,
   '0051_folder_of': folderOf,
   '0070_sealed_secrets': sealedSecrets,
+  '0071_session_place': sessionPlace,
 };

@@ -3,6 +3,7 @@ import { Checkbox, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSession, useYetki } from '../../client/session.ts';
 import { calendarMessages } from '../../messages/deadline.ts';
+import { ownSessionMessages } from '../../messages/ownSessions.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
@@ -16,6 +17,7 @@ import { useSubmit } from '../../ui/useSubmit.ts';
 import { changePassword } from './api.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 const t = messages.account;
 
@@ -47,6 +49,9 @@ export default function AccountPage() {
         </Section>
         <Section id="two-step" title={t.twoStepTitle}>
           <TwoStep />
+        </Section>
+        <Section id="sessions" title={ownSessionMessages.title}>
+          <OwnSessions />
         </Section>
         {seesTakip && (
           <Section id="takvim" title={calendarMessages.title}>

@@ -7,12 +7,11 @@ import { messages } from '../../messages.ts';
 import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
 import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api.ts';
+import { Buttons, OwnerForm } from './OwnerForm.tsx';
 
 const t = messages.account;
 
@@ -50,9 +49,10 @@ export function TwoStep() {
         </Button>
       )}
       {state.step === 'password' && (
-        <Password
+        <OwnerForm
           label={ikiAdim ? t.close : t.continueLabel}
           wantsCode={ikiAdim}
+          description={t.continueWithPassword}
           onCancel={toIdle}
           send={async (password, kod) => {
             if (!ikiAdim) {
@@ -79,60 +79,6 @@ export function TwoStep() {
       )}
       {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={toIdle} />}
     </>
-  );
-}
-
-interface PasswordProps {
-  readonly label: string;
-  /** The second factor is on: who turns it off has it. */
-  readonly wantsCode: boolean;
-  readonly send: (password: string, kod: string) => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function Password({ label, wantsCode, send, onCancel }: PasswordProps) {
-  const [password, setPassword] = useState('');
-  const [kod, setKod] = useState('');
-  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({
-      parola: password === '' ? messages.common.required : null,
-      kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
-    }),
-    send: () => send(password, kod),
-  });
-  return (
-    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
-      <FormError message={message} />
-      <PasswordField
-        label={messages.session.password}
-        description={t.continueWithPassword}
-        name="parola"
-        ref={focusOnMount}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('parola')}
-        onText={(value) => {
-          setPassword(value);
-          clear('parola');
-        }}
-      />
-      {wantsCode && (
-        <TextInput
-          label={messages.signIn.codeLabel}
-          description={messages.signIn.codeDescription}
-          name="kod"
-          autoComplete="one-time-code"
-          maxLength={20}
-          value={kod}
-          error={errorOf('kod')}
-          onChange={(event) => {
-            setKod(event.currentTarget.value);
-            clear('kod');
-          }}
-        />
-      )}
-      <Buttons busy={busy} label={label} onCancel={onCancel} />
-    </form>
   );
 }
 
@@ -172,17 +118,6 @@ function Key({ secret, send, onCancel }: KeyProps) {
       />
       <Buttons busy={busy} label={t.verify} onCancel={onCancel} />
     </form>
-  );
-}
-
-function Buttons({ busy, label, onCancel }: { busy: boolean; label: string; onCancel: () => void }) {
-  return (
-    <div className={classes.buttons}>
-      <SubmitButton busy={busy}>{label}</SubmitButton>
-      <Button variant="default" onClick={onCancel}>
-        {messages.common.cancel}
-      </Button>
-    </div>
   );
 }
 

@@ -25,6 +25,13 @@ export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-a
 export const endTwoStep = (parola: string, kod: string) =>
   read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));
 
+export const confirmIdentity = (parola: string, kod: string) =>
+  read(api.POST('/api/v1/oturum/onay', { body: { parola, ...(kod !== '' && { kod }) } }));
+
+export const closeSession = (id: string) =>
+  read(api.DELETE('/api/v1/oturum/{id}', { params: { path: { id } } }));
+export const noticeDevices = () => read(api.POST('/api/v1/oturum/yeni-cihaz'));
+
 export const calendarQuery = queryOptions({
   queryKey: ['calendar'],
   queryFn: ({ signal }) => read(api.GET('/api/v1/hesap/takvim', { signal })),

@@ -78,7 +78,7 @@ function Pages({ logSearch }: { logSearch: LogSearch }) {
 function CsvButton({ logSearch }: { logSearch: LogSearch }) {
   const download = async () => {
     try {
-      await read(api.GET('/api/v1/oturum'));
+      await read(api.GET('/api/v1/oturum/onay'));
     } catch (error) {
       notifyFailure(t.csvError, error);
       return;

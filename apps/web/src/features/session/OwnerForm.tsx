@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '../../messages.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import classes from './account.module.css';
+
+interface OwnerFormProps {
+  readonly label: string;
+  readonly description?: string;
+  /** The second factor is on: its person has it. */
+  readonly wantsCode: boolean;
+  readonly send: (password: string, kod: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Password, and the code of the second factor, of the person whose session it is. */
+export function OwnerForm({ label, wantsCode, description, send, onCancel }: OwnerFormProps) {
+  const [password, setPassword] = useState('');
+  const [kod, setKod] = useState('');
+  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
+    check: () => ({
+      parola: password === '' ? messages.common.required : null,
+      kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
+    }),
+    send: () => send(password, kod),
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <FormError message={message} />
+      <PasswordField
+        label={messages.session.password}
+        description={description}
+        name="parola"
+        ref={focusOnMount}
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('parola')}
+        onText={(value) => {
+          setPassword(value);
+          clear('parola');
+        }}
+      />
+      {wantsCode && (
+        <TextInput
+          label={messages.signIn.codeLabel}
+          description={messages.signIn.codeDescription}
+          name="kod"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={kod}
+          error={errorOf('kod')}
+          onChange={(event) => {
+            setKod(event.currentTarget.value);
+            clear('kod');
+          }}
+        />
+      )}
+      <Buttons busy={busy} label={label} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly label: string;
+  readonly onCancel: () => void;
+}
+
+export function Buttons({ busy, label, onCancel }: ButtonsProps) {
+  return (
+    <div className={classes.buttons}>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
+      <Button variant="default" onClick={onCancel}>
+        {messages.common.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoBarrier } from './barriers.ts';
+import { ageConfirmation } from './demoOffice.ts';
+import { button, expectFocus, heading, typeInto } from './page.ts';
+import { type Site, signIn, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const CONFIRM = 'Parolanızı yeniden yazın';
+
+/** A page of a person who typed the password eleven minutes ago. */
+async function openLater(path: string, viewport = { width: 1366, height: 768 }) {
+  const { page, offences } = await site.open(path, { rol: null, viewport });
+  const cookie = await signIn(site.url, site.email('yonetici'), site.password);
+  await page.context().addCookies([cookie]);
+  await page.goto(site.url + path);
+  await ageConfirmation(cookie.value);
+  return { page, offences };
+}
+
+async function fillInvitation(page: Page, adSoyad: string, eposta: string): Promise<void> {
+  await button(page, 'Kişi davet et').click();
+  const form = page.getByRole('dialog');
+  await typeInto(form.getByLabel('Ad soyad'), adSoyad);
+  await typeInto(form.getByLabel('E-posta'), eposta);
+  await button(page, 'Davet bağlantısı oluştur').click();
+}
+
+describe('what wants the password again', () => {
+  it('asks for it over the form and goes on with what was typed', async () => {
+    const { page, offences } = await openLater('/yonetim/kisiler');
+    await fillInvitation(page, 'Zeynep Onay', 'zeynep.onay@ornek.example');
+    const asked = dialog(page, CONFIRM);
+    await asked.waitFor();
+    await expectFocus(asked.getByLabel('Parola', { exact: true }));
+    await expectNoBarrier(page, 'the password again');
+    await page.keyboard.type('yanlış parola');
+    await page.keyboard.press('Enter');
+    await asked.getByText('Parola hatalı.').waitFor();
+    await typeInto(asked.getByLabel('Parola', { exact: true }), site.password);
+    await page.keyboard.press('Enter');
+    await page.getByText(/tarihine kadar geçerlidir/).waitFor();
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('asks before the log is saved as a file, too', async () => {
+    const { page } = await openLater('/yonetim/kayitlar');
+    await heading(page, 'Kayıtlar').waitFor();
+    await page.getByRole('button', { name: /CSV/ }).click();
+    await typeInto(dialog(page, CONFIRM).getByLabel('Parola', { exact: true }), site.password);
+    const saved = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await site.leave(page);
+  });
+});
+
+describe('the person’s own sessions', () => {
+  it('are listed and closed, and a new device is told and known', async () => {
+    const { page, offences } = await openLater('/dilekceler');
+    await signIn(site.url, site.email('yonetici'), site.password);
+    await page.reload();
+    const notice = page.getByText(/cihazdan giriş yapıldı/);
+    await notice.waitFor();
+    await button(page, 'Oturumları göster').click();
+    await heading(page, 'Hesabım').waitFor();
+    const list = page.getByRole('region', { name: 'Oturumlar' });
+    await list.getByText('Bu oturum').waitFor();
+    await expectNoBarrier(page, 'own sessions');
+    await button(page, 'Bu giriş benim').click();
+    await page.getByRole('status').getByText('Cihaz tanındı.').waitFor();
+    const others = list.getByRole('button', { name: /^Oturumu kapat/ });
+    const before = await others.count();
+    await others.first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => others.count()).toBe(before - 1);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+});
