@@ -45,6 +45,17 @@ const cells = (csv: string): string[][] =>
     .map((line) => line.split(';'));
 
 describe('GET /api/v1/kayit', () => {
+  it('leaves the files of bulk jobs out where they are folded below the line of the job', async () => {
+    const buro = await buroWith([
+      { eylem: 'toplu-baslat' },
+      { eylem: 'toplu-olustur' },
+      { eylem: 'toplu-olustur' },
+      { eylem: 'toplu-indir' },
+    ]);
+    expect(actions(await read(buro, '?topluKatla=evet'))).toEqual(['toplu-indir', 'toplu-baslat']);
+    expect(actions(await read(buro))).toHaveLength(4);
+  });
+
   it('answers who did what to which record, newest first, with today’s names', async () => {
     const { id: dilekceId, isim } = await server.owner
       .selectFrom('dilekce')

@@ -854,7 +854,7 @@ const log: readonly RouteRow[] = [
     // Asked for the lines of one case.
     yetki: 'takip-gor',
     status: 200,
-    query: { ...LOG_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''] },
+    query: { ...LOG_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''], topluKatla: ['x', ''] },
     prepare: withLogEntry,
   },
   {

@@ -1171,6 +1171,7 @@ export interface operations {
         bitis?: string;
         imlec?: string;
         adet?: number;
+        topluKatla?: 'evet';
       };
     };
     responses: { 200: { content: { 'application/json': components['schemas']['LogPage'] } } };

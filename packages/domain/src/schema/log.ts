@@ -75,6 +75,8 @@ export const logQuerySchema = logFilter
       .regex(/^\d{1,15}$/, { error: CURSOR_INVALID })
       .optional(),
     adet: pageCount,
+    /** Leaves out the lines of the files of bulk jobs; each job has a line of its own. */
+    topluKatla: choiceOf(['evet'], 'Toplu işlemleri katlamak için “evet” yazın.').optional(),
   })
   .refine(isInOrder, { path: ['bitis'], error: ORDER_ERROR });
 export type LogQuery = z.infer<typeof logQuerySchema>;

@@ -152,7 +152,7 @@ const logQuery = (logSearch: LogSearch, imlec: string | null) =>
   queryOptions({
     queryKey: ['log', logSearch, imlec],
     queryFn: ({ signal }) => {
-      const query = { ...asQuery(logSearch), ...(imlec !== null && { imlec }) };
+      const query = { ...asQuery(logSearch), ...foldsJobs(logSearch), ...(imlec !== null && { imlec }) };
       return read(api.GET('/api/v1/kayit', { params: { query }, signal }));
     },
     // The lines stay while the next page is on its way.
@@ -160,6 +160,10 @@ const logQuery = (logSearch: LogSearch, imlec: string | null) =>
     // The newest lines are what one looks for.
     staleTime: 0,
   });
+
+/** A job's files stand below its line, unless they are what is looked for. */
+const foldsJobs = ({ eylem, takipId, dilekceId }: LogSearch) =>
+  eylem || takipId || dilekceId ? {} : ({ topluKatla: 'evet' } as const);
 
 /** The address of the whole selection as a file: the browser saves it while the server is still reading. */
 const csvAddress = (logSearch: LogSearch): string =>

@@ -7,6 +7,7 @@ import { logMessages as t } from '../../../messages/log.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import table from '../../../ui/table.module.css';
 import { details, sentence } from './details.ts';
+import { JobDocuments } from './JobDocuments.tsx';
 import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
 
@@ -73,6 +74,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
             ))}
           </ul>
         )}
+        <JobDocuments entry={entry} />
       </td>
       <td className={styles.about}>
         <Takip entry={entry} />
