@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fill, readHtml } from '../../src/index.ts';
-import { type Belge, belge, list, listItem, paragraph } from '../../src/model.ts';
+import { type Belge, belge, list, listItem, paragraph, tab } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { writeUdf } from '../../src/write/udf/index.ts';
 import { belgeArbitrary } from '../arbitrary.ts';
@@ -73,6 +73,15 @@ describe('a UDF of our own, read and written again', () => {
       tabs: [{ at: 139, kind: 'left', leader: 'none' }],
     } as const;
     await expectSame(belge([paragraph([], { layout })]));
+  });
+
+  it('is the same with a dotted tab stop at the left indent of a line that hangs out', async () => {
+    const layout = {
+      left: 281.3,
+      firstLine: -0.1,
+      tabs: [{ at: 281.3, kind: 'left', leader: 'dots' }],
+    } as const;
+    await expectSame(belge([paragraph([tab()], { layout })]));
   });
 
   it('is the same for every document', async () => {

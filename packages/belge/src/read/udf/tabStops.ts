@@ -42,16 +42,17 @@ export function tabStops(tabSet: string | undefined, { edge, hanging, tabs }: Pl
     .toSorted((a, b) => a.at - b.at);
   if (tabs === 0) return said;
   const left = toTenths(edge + hanging);
-  if (isLabelBlock(said, left, hanging) && tabs <= said.length) return said.slice(0, -1);
+  if (isLabelBlock(said, left, hanging) && tabs <= said.length)
+    return said.filter((stop) => !sameTab(stop, { ...NO_STOP, at: left }));
   const own = ownStops(said, left, edge, hanging);
   return own ?? [...said, ...swingStops(said.at(-1)?.at ?? edge, edge)];
 }
 
 const toTenths = (at: number): number => rounded(at, 10, 0, MAX_FILE_PT) ?? 0;
 
-/** Our writer adds only the left indent to the stops of a label block. */
+/** The last stop of a label block is its left indent; our writer adds it where the block does not name it. */
 const isLabelBlock = (said: readonly TabStop[], left: number, hanging: number): boolean =>
-  hanging > 0 && sameTab(said.at(-1) ?? NO_STOP, { ...NO_STOP, at: left });
+  hanging > 0 && said.at(-1)?.at === left;
 
 /** The stops that our writer had before it added the others; null in files of other programs. */
 function ownStops(
