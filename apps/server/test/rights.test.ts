@@ -106,6 +106,7 @@ describe('the functions that run with the owner’s rights', () => {
         rol: 'katip',
         yetkiler: null,
         seen_long_ago: false,
+        confirmed_at: expect.any(Date) as Date,
       },
     ]);
     expect(await findSession('baska')).toEqual([]);
