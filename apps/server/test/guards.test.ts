@@ -81,7 +81,7 @@ describe('a petition that is not lawful for the case', () => {
       const answer = await ofTakip('t-001', id, { accept: UDF });
       expect(answer.statusCode).toBe(422);
       expect((decoded(answer.headers['dilekce-engeller']) as string[]).join(' ')).toContain(
-        'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü: 13.04.2026 (İİK m. 106).',
+        'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü 13.04.2026 geçti (İİK m. 106).',
       );
     },
   );

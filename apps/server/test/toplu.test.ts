@@ -275,6 +275,7 @@ describe('before a job', () => {
     expect(ozet).toEqual({
       takip: 600,
       atlanan: 1,
+      gecmisSureTakip: 0,
       dosya: 600,
       eksikDosya: 600,
       eksikTakip: 600,

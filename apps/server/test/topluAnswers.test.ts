@@ -164,6 +164,50 @@ describe('a bulk job of a petition that is not lawful for all cases', () => {
   });
 });
 
+describe('cases whose limit has passed', () => {
+  const TOO_LATE = 'Satış isteme süresi dolmuş (İİK m. 106).';
+
+  it('are counted in one line, and each file is told with its day', async () => {
+    const dilekce = await addDilekce(
+      ask,
+      'Süreli',
+      `<meta name="uygunluk" data-kosul="satisIsteme=acik" data-yoksa="dur" content="${TOO_LATE}"><p>{{dosyaEsasNo}}</p>`,
+    );
+    const days = ['2023-03-15', '2024-04-16', null];
+    const ids = await addTakipler(
+      toplu.server,
+      toplu.server.buro,
+      3,
+      (i) => ({
+        hacizler: [
+          {
+            id: 'h',
+            tur: 'arac' as const,
+            konu: '34 ABC 1',
+            tarih: days[i] ?? null,
+            durum: 'gecerli' as const,
+            borclu: null,
+          },
+        ],
+      }),
+      2011,
+    );
+    const { ozet, eksikler } = await check({ dilekceler: [dilekce], takipler: ids });
+    expect(ozet).toMatchObject({
+      uygunOlmayanDosya: 3,
+      gecmisSureTakip: 2,
+      engeller: [{ cumle: TOO_LATE, dosya: 3 }],
+    });
+    expect(eksikler.map(({ engeller }) => engeller.join(' '))).toEqual([
+      expect.stringContaining('satış istemenin son günü 15.03.2024 geçti'),
+      expect.stringContaining('satış istemenin son günü 16.04.2025 geçti'),
+      TOO_LATE,
+    ]);
+    const csv = await post('/api/v1/toplu/denetle/csv', { dilekceler: [dilekce], takipler: ids });
+    expect(csv.body).toContain('15.03.2024 geçti');
+  });
+});
+
 describe('a bulk job of a petition that asks', () => {
   const answered = () => ({
     dilekceler: [asking],

@@ -68,6 +68,8 @@ export interface Guard {
 }
 
 export interface Breach extends Omit<Guard, 'when' | 'until'> {
+  /** The guard's own sentence, the same for every case; `message` has the days of the case behind it. */
+  readonly sentence: string;
   /** Facts that are not known and on which the guard depends. */
   readonly unknown: readonly string[];
 }
@@ -248,7 +250,7 @@ export const breachesOf = (
 ): readonly Breach[] =>
   guards.flatMap(({ when, until, level, message }) => {
     if (until !== undefined && (today === undefined || today > until))
-      return [{ level, message, unknown: [] }];
+      return [{ level, message, sentence: message, unknown: [] }];
     const unknown = new Set<string>();
     const asked = new Set<string>();
     const ask: FactOf = (fact) => {
@@ -257,7 +259,7 @@ export const breachesOf = (
     };
     if (when === null || holds(when, ask, (fact) => unknown.add(fact), true)) return [];
     const notes = [...asked].flatMap((fact) => factNotes[fact] ?? sumNotes(fact, factOf));
-    return [{ level, message: [message, ...notes].join(' '), unknown: [...unknown] }];
+    return [{ level, message: [message, ...notes].join(' '), sentence: message, unknown: [...unknown] }];
   });
 
 const sumNotes = (fact: string, factOf: FactOf): readonly string[] => {

@@ -249,7 +249,7 @@ describe('guards', () => {
   it('that do not hold are named with their level and sentence', () => {
     const message = 'Borçlu tüzel kişi olmalıdır (TK m. 35).';
     expect(filled(guarded(guard('borcluTuru', 'tuzel'))).breaches).toEqual([
-      { level: 'dur', message, unknown: [] },
+      { level: 'dur', message, sentence: message, unknown: [] },
     ]);
   });
 
@@ -260,10 +260,11 @@ describe('guards', () => {
     ]);
   });
 
+  const CHANGED = { level: 'dur', message: 'Kanun değişti.', sentence: 'Kanun değişti.', unknown: [] };
   it.each([
     ['2026-12-31', []],
-    ['2027-01-01', [{ level: 'dur', message: 'Kanun değişti.', unknown: [] }]],
-    [undefined, [{ level: 'dur', message: 'Kanun değişti.', unknown: [] }]],
+    ['2027-01-01', [CHANGED]],
+    [undefined, [CHANGED]],
   ])('that end on a day are judged with the day of the filling, %s', (today, breaches) => {
     const ends = guarded({ when: null, until: '2026-12-31', level: 'dur', message: 'Kanun değişti.' });
     expect(filled(ends, { today }).breaches).toEqual(breaches);

@@ -130,6 +130,22 @@ export async function countDeadlines(tenant: Tenant, filter: SureFilter, today: 
   return rows[0] ?? { gecen: 0, bugun: 0, gun7: 0, gun30: 0, gun90: 0 };
 }
 
+/** Counts the cases that have a limit of the creditor which has passed and which nobody checked. */
+export async function countTakiplerWithPassed(
+  tenant: Tenant,
+  takipIds: readonly string[],
+  today: string,
+): Promise<number> {
+  const { tx, buroId } = tenant;
+  const { rows } = await sql<{ readonly count: number }>`
+    SELECT count(DISTINCT d.takip_id)::int AS count FROM takip_deadline d
+    WHERE d.buro_id = ${buroId} AND d.takip_id = ANY(${takipIds}::uuid[]) AND d.ends_on < ${today}
+      AND d.starts_on <= ${today} AND d.checked_at IS NULL AND ${isWanted(tenant, { kimin: 'alacakli' })}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Names that a filter offers. */
 const MAX_NAMES = 200;
 

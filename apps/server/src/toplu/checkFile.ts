@@ -1,4 +1,13 @@
-import { breachesOf, type FillInput, type FillResult, factsOf, fill, hasRules } from '@derkenar/belge';
+import {
+  type Breach,
+  breachesOf,
+  type FillInput,
+  type FillResult,
+  factsOf,
+  fill,
+  type GuardLevel,
+  hasRules,
+} from '@derkenar/belge';
 import {
   type Asked,
   accountField,
@@ -27,6 +36,8 @@ export interface CheckedFile {
   /** Sentences of guards that stop the file, and of those that warn. */
   readonly engeller: readonly string[];
   readonly uyarilar: readonly string[];
+  /** The same guards without the days of the case, which are to be counted over all cases. */
+  readonly sentences: { readonly engeller: readonly string[]; readonly uyarilar: readonly string[] };
 }
 
 /** The case as a file prints it, with the values that petitions without questions share. */
@@ -72,9 +83,13 @@ export function createFileCheck(
       unread: unreadSentences(unread, questions),
       engeller: guardTexts(breaches, 'dur'),
       uyarilar: guardTexts(breaches, 'uyar'),
+      sentences: { engeller: sentencesOf(breaches, 'dur'), uyarilar: sentencesOf(breaches, 'uyar') },
     };
   };
 }
+
+const sentencesOf = (breaches: readonly Breach[], level: GuardLevel): readonly string[] =>
+  breaches.filter((one) => one.level === level).map(({ sentence }) => sentence);
 
 function withAnswers({ takip }: CheckedCase, asked: Asked, today: string, law: CaseLaw | null) {
   const { values, unread } = askedValues(takip, today, asked, undefined, law);

@@ -17,6 +17,7 @@ import {
 } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { countTakiplerWithPassed } from '../deadline/store.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import { getTakipler } from '../takip/store.ts';
 import { type CheckedFile, type CheckFile, checkedCase, createFileCheck } from './checkFile.ts';
@@ -64,12 +65,16 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
   };
   let kosulDisiDosya = 0;
   let sonraki: number | null = null;
-  for await (const { sira, eksik, samples, outOfPackage, kuskular } of walk(db, job, imlec ?? 0)) {
+  for await (const { sira, eksik, sentences, samples, outOfPackage, kuskular } of walk(db, job, imlec ?? 0)) {
     if (allSamples.length < SAMPLE_COUNT)
       allSamples.push(...samples.slice(0, SAMPLE_COUNT - allSamples.length));
     kosulDisiDosya += outOfPackage;
     for (const cumle of kuskular) countSome(hesapKuskulari, cumle);
     if (eksik.length === 0) continue;
+    for (const told of sentences) {
+      for (const cumle of told.engeller) count(engeller, cumle, cumle);
+      for (const cumle of told.uyarilar) count(uyarilar, cumle, cumle);
+    }
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
     else sonraki ??= sira;
@@ -86,14 +91,14 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     sums.uyariliDosya += eksik.filter((file) => file.uyarilar.length > 0).length;
     for (const file of eksik) {
       for (const kod of file.eksikKodlar) count(alanlar, kod, labels.get(kod) ?? missingName(kod));
-      for (const cumle of file.engeller) count(engeller, cumle, cumle);
-      for (const cumle of file.uyarilar) count(uyarilar, cumle, cumle);
       for (const cumle of file.hesapEngelleri) countSome(hesapEngelleri, cumle);
     }
   }
+  if (imlec !== undefined) return { ozet: null, eksikler, sonraki };
   const ozet = {
     takip: selection.takipler.length,
     atlanan: selection.atlanan,
+    gecmisSureTakip: await countPassed(db, job),
     dosya: selection.fileCount,
     ...sums,
     kosulDisiDosya,
@@ -104,8 +109,17 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     hesapKuskulari: sentences(hesapKuskulari).slice(0, MAX_TOLD),
     ornekAdlar: allSamples.map(createNameDistinguisher()),
   };
-  return { ozet: imlec === undefined ? ozet : null, eksikler, sonraki };
+  return { ozet, eksikler, sonraki };
 }
+
+const countPassed = (db: Db, { buroId, selection, now }: CheckJob): Promise<number> =>
+  tenantTx(db, buroId, (tenant) =>
+    countTakiplerWithPassed(
+      tenant,
+      selection.takipler.map(({ id }) => id),
+      istanbulDate(now),
+    ),
+  );
 
 /** A text, and the number of files of which it is told. */
 interface Told {
@@ -161,6 +175,8 @@ export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
 interface CheckedTakip {
   readonly sira: number;
   readonly eksik: readonly MissingFile[];
+  /** Sentences of the guards that speak about these files. */
+  readonly sentences: readonly CheckedFile['sentences'][];
   /** Names of its files. */
   readonly samples: readonly string[];
   /** Its files that the conditions of the packages leave out. */
@@ -202,6 +218,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
 
   function look(takip: Takip, sira: number): CheckedTakip {
     const eksik: MissingFile[] = [];
+    const sentences: CheckedFile['sentences'][] = [];
     const samples: string[] = [];
     let outOfPackage = 0;
     const kuskular: string[] = [];
@@ -223,18 +240,19 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
           const { ad, klasor } = bulkFileNameOf(naming, { takip, dilekce: dilekce.isim, borclu, sira });
           samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${formats[jobRequest.bicim].extension}`);
         }
-        if (hasFaults(checked))
-          eksik.push({
-            takipId: takip.id,
-            dosyaEsasNo: takip.dosyaEsasNo,
-            icraDairesi: takip.icraDairesi.ad,
-            dilekceId: dilekce.id,
-            dilekce: dilekce.isim,
-            borclu: borclu === null ? null : tarafName(borclu),
-            ...faultsOf(checked),
-          });
+        if (!hasFaults(checked)) continue;
+        sentences.push(checked.sentences);
+        eksik.push({
+          takipId: takip.id,
+          dosyaEsasNo: takip.dosyaEsasNo,
+          icraDairesi: takip.icraDairesi.ad,
+          dilekceId: dilekce.id,
+          dilekce: dilekce.isim,
+          borclu: borclu === null ? null : tarafName(borclu),
+          ...faultsOf(checked),
+        });
       }
-    return { sira, eksik, samples, outOfPackage, kuskular };
+    return { sira, eksik, sentences, samples, outOfPackage, kuskular };
   }
 }
 

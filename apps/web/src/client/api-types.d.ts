@@ -2243,6 +2243,7 @@ export interface components {
       ozet: {
         takip: number;
         atlanan: number;
+        gecmisSureTakip: number;
         dosya: number;
         eksikDosya: number;
         eksikTakip: number;

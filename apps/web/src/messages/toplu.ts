@@ -90,6 +90,9 @@ export const topluMessages = {
   },
   check: {
     title: 'Denetim sonucu',
+    passed: (takip: number) =>
+      `${count(takip)} takipte son günü geçmiş ve kontrol edilmemiş alacaklı süresi var. Sayı yardımcıdır, tek güvence değildir.`,
+    passedLink: 'Geçmiş süreler',
     takip: 'Takip',
     file: 'Oluşacak dosya',
     missing: 'Eksik alanı olan',

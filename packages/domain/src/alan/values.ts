@@ -70,7 +70,7 @@ export function takipValues(
     ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
   }));
   const lists = once(() => takipLists(takip, context));
-  const notes = once(() => factNotes(takip, chosenHacizler(asked, takip)));
+  const notes = once(() => factNotes(takip, todayIso, chosenHacizler(asked, takip)));
   return {
     alanlar: everyAlan(
       ({ kod, evaluate }) => names[kod] ?? withDoubts(evaluate(takip, context), doubts[kod]),

@@ -96,10 +96,16 @@ function firstService(takip: Takip): string | null {
 }
 
 /**
- * Sentences with the day on which a fact depends, where it is certain. `chosen`: the seizures that an answer names, each of
- * which has a day of its own.
+ * Sentences with the day on which a fact depends, where it is certain, and whether it has passed on the ISO day `today`.
+ * `chosen`: the seizures that an answer names, each of which has a day of its own.
  */
-export function factNotes(takip: Takip, chosen: readonly Haciz[] = []): Readonly<Record<string, string>> {
+export function factNotes(
+  takip: Takip,
+  today: string,
+  chosen: readonly Haciz[] = [],
+): Readonly<Record<string, string>> {
+  const saleNote = (haciz: string, which: string, lastDay: string): string =>
+    `${which} haciz: ${haciz}; satış istemenin son günü ${formatDate(lastDay)}${today > lastDay ? ' geçti' : ''} (İİK m. 106).`;
   const tarih = seizedOn(takip);
   const recorded = lastDayForSale({ tur: 'diger', tarih, durum: 'gecerli' });
   const sentences = [
@@ -111,9 +117,6 @@ export function factNotes(takip: Takip, chosen: readonly Haciz[] = []): Readonly
   ];
   return sentences.length === 0 ? {} : { satisIsteme: sentences.join(' ') };
 }
-
-const saleNote = (haciz: string, which: string, lastDay: string): string =>
-  `${which} haciz: ${haciz}; satış istemenin son günü: ${formatDate(lastDay)} (İİK m. 106).`;
 
 /** İİK 106, from the day of a seizure. */
 export const saleRequestTime = (seized: string | null, today: string): Time =>

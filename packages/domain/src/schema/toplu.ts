@@ -155,6 +155,8 @@ export const topluCheckSchema = objectOf({
     takip: z.int(),
     /** Cases that were asked for and are not there. */
     atlanan: z.int(),
+    /** Cases with a limit of the creditor that has passed and that nobody checked. */
+    gecmisSureTakip: z.int(),
     dosya: z.int(),
     eksikDosya: z.int(),
     eksikTakip: z.int(),

@@ -2,6 +2,7 @@ import { type MissingFile, type TopluCheck, type TopluRequest } from '@derkenar/
 import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { save } from '../../belge/download.ts';
 import { packageMessages } from '../../messages/package.ts';
@@ -83,6 +84,14 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           </div>
         ))}
       </dl>
+      {ozet.gecmisSureTakip > 0 && (
+        <p className={classes.hint}>
+          {t.passed(ozet.gecmisSureTakip)}{' '}
+          <Link to="/sureler" search={{ kapsam: 'gecen', kimin: 'alacakli' }}>
+            {t.passedLink}
+          </Link>
+        </p>
+      )}
       {kosulDisiDosya > 0 && <p className={classes.hint}>{packageMessages.outOfPackage(kosulDisiDosya)}</p>}
       <Title order={3}>{t.names}</Title>
       <ul className={classes.names}>
