@@ -786,6 +786,13 @@ const deadline: readonly RouteRow[] = [
     body: { optional: ['kimin', 'vekil'] },
     prepare: async () => ({ payload: { kimin: 'borclu', vekil: 'Elif Örnek' } }),
   },
+  {
+    method: 'POST',
+    path: '/sure/adim',
+    access: 'takip-gor',
+    status: 200,
+    prepare: async () => ({ payload: { dilekceler: [] } }),
+  },
   { method: 'GET', path: '/sure-vekil', access: 'takip-gor', status: 200 },
   { method: 'GET', path: '/takip/:id/sure', access: 'takip-gor', status: 200, prepare: withTakip },
   {

@@ -3,7 +3,7 @@ import { addDays, addYears, formatDate, istanbulDate, type TakipInput } from '@d
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { button, expectFocus, heading, tabTo } from './page.ts';
+import { button, expectFocus, heading, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const LAWYER = 'Adımlı Vekil';
@@ -111,6 +111,55 @@ describe('the step after a made document', () => {
     await chip(page, SECOND).click();
     await nextStep(page).getByRole('link', { name: SECOND }).click();
     await chip(page, SECOND).waitFor();
+    await site.leave(page);
+  });
+
+  it('is said in the form that a case filled, until another case fills it', async () => {
+    const { page } = await site.open('/');
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'Bizim 89/1');
+    await button(page, 'İndir: Bizim 89/1').press('Enter');
+    const source = page.getByRole('combobox', { name: 'Takipten doldur' });
+    await expectFocus(source);
+    await page.keyboard.type('2024/7101');
+    await page.getByRole('option', { name: '2024/7101' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const pdf = page.getByRole('menuitem', { name: 'PDF' });
+    await pdf.waitFor();
+    expect(await nextStep(page).count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await pdf.press('Enter');
+    await download;
+    await nextStep(page).waitFor();
+    expect(await nextStep(page).innerText()).toContain('Tebliğden itibaren 7 gün (İİK m. 89)');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, `doldurma-sonraki-adim ${size.width}`);
+    }
+    await page.setViewportSize(SIZES[0]);
+    await tabTo(page, nextStep(page).getByRole('link', { name: SECOND }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await chip(page, SECOND).waitFor();
+    await site.leave(page);
+  });
+
+  it('is said of a bulk job that has ended, and begins the next one with the petition that follows', async () => {
+    const { page } = await site.open('/toplu');
+    const dilekceler = [await dilekceId(page, 'Bizim 89/1')];
+    const job = { dilekceler, takipler: [takipId], bicim: 'udf', borcluAyri: false, klasorlu: false };
+    await site.post('toplu', job);
+    await page.reload();
+    await nextStep(page).waitFor();
+    expect(await nextStep(page).innerText()).toContain('Tebliğden itibaren 7 gün (İİK m. 89)');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, `toplu-sonraki-adim ${size.width}`);
+    }
+    await page.setViewportSize(SIZES[0]);
+    await tabTo(page, nextStep(page).getByRole('link', { name: SECOND }));
+    await page.keyboard.press('Enter');
+    await chip(page, SECOND).waitFor();
+    await expectFocus(page.getByRole('heading', { name: 'Yeni işlem' }));
     await site.leave(page);
   });
 

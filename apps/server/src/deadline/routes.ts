@@ -6,6 +6,8 @@ import {
   sureFilterSchema,
   sureListSchema,
   sureSearchSchema,
+  sureStepsRequestSchema,
+  sureStepsSchema,
   sureVekilSchema,
   takipSureleriSchema,
 } from '@derkenar/domain';
@@ -17,7 +19,7 @@ import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { checkSeveral } from './checks.ts';
-import { listDeadlines, stepsOfTakip } from './shown.ts';
+import { listDeadlines, stepsOfPetitions, stepsOfTakip } from './shown.ts';
 import { countDeadlines, listRepresentatives } from './store.ts';
 
 export interface DeadlineDeps {
@@ -69,6 +71,23 @@ function listRoutes(app: App, { db, now }: DeadlineDeps): void {
       tenantTx(db, sessionOf(request).buroId, (tenant) =>
         countDeadlines(tenant, request.body, istanbulDate(now())),
       ),
+  );
+
+  app.post(
+    '/api/v1/sure/adim',
+    {
+      config: reading,
+      schema: {
+        summary: 'Dilekçelerin başlattığı süreler ve ardından gelen dilekçeler, hangi takip olursa olsun',
+        tags,
+        body: sureStepsRequestSchema,
+        response: { 200: sureStepsSchema },
+      },
+    },
+    (request) =>
+      tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
+        adimlar: await stepsOfPetitions(tenant, request.body.dilekceler),
+      })),
   );
 
   app.get(

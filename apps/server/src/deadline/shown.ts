@@ -2,11 +2,14 @@ import {
   addDays,
   type Deadline,
   type ListedSure,
+  type StartedDeadline,
   type StoredTakip,
   type Sure,
   type SureList,
   type SureSearch,
+  type SureStep,
   startedDeadlines,
+  startedInAnyTakip,
   type TakipSureleri,
   takipDeadlines,
   tarafName,
@@ -78,18 +81,32 @@ export async function stepsOfTakip(tenant: Tenant, takipId: string, today: strin
   ]);
   return {
     sureler: limits.map((limit) => toSure(limit, rows.get(idOf(hashOf(limit))), petitions)),
-    adimlar: started.map((limit) => ({
-      dilekceler: limit.startedBy.flatMap((kod) => petitions.get(kod)?.ids ?? []),
-      kod: limit.code,
-      ad: limit.name,
-      baslatan: limit.startName,
-      kural: limit.rule,
-      dayanak: limit.ground,
-      dogrulanmamis: [...limit.unconfirmed],
-      ardindan: limit.sequel?.text ?? null,
-      ...offered(limit, petitions),
-    })),
+    adimlar: started.map((limit) => toStep(limit, petitions)),
   };
+}
+
+const toStep = (limit: StartedDeadline, petitions: Petitions): SureStep => ({
+  dilekceler: limit.startedBy.flatMap((kod) => petitions.get(kod)?.ids ?? []),
+  kod: limit.code,
+  ad: limit.name,
+  baslatan: limit.startName,
+  kural: limit.rule,
+  dayanak: limit.ground,
+  dogrulanmamis: [...limit.unconfirmed],
+  ardindan: limit.sequel?.text ?? null,
+  ...offered(limit, petitions),
+});
+
+/** The limits that petitions start in whatever cases they were made for. */
+export async function stepsOfPetitions(tenant: Tenant, ids: readonly string[]): Promise<SureStep[]> {
+  const started = startedInAnyTakip();
+  const petitions = await findPetitions(tenant, [
+    ...calledFor(started),
+    ...started.flatMap(({ startedBy }) => startedBy),
+  ]);
+  return started
+    .map((limit) => toStep(limit, petitions))
+    .filter(({ dilekceler }) => dilekceler.some((id) => ids.includes(id)));
 }
 
 /** A page of the office's limits; what is shown of each is reckoned from its case as it is now. */

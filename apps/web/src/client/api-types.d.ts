@@ -319,6 +319,10 @@ export interface paths {
     /** Kontrol bekleyen sürelerin sayısı */
     post: operations['postSureSay'];
   };
+  '/api/v1/sure/adim': {
+    /** Dilekçelerin başlattığı süreler ve ardından gelen dilekçeler, hangi takip olursa olsun */
+    post: operations['postSureAdim'];
+  };
   '/api/v1/sure-vekil': {
     /** Alacaklı vekilleri; en çok takibi olan önce */
     get: operations['getSureVekil'];
@@ -920,6 +924,11 @@ export interface operations {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['SureFilter'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['SureCount'] } } };
+  };
+  postSureAdim: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['SureStepsRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['SureSteps'] } } };
   };
   getSureVekil: {
     parameters: NoParameters;
@@ -1866,8 +1875,7 @@ export interface components {
     SureBorclu: { sira: number; ad: string };
     SureCheck: { adSoyad: string; zaman: string };
     SureCount: { gecen: number; bugun: number; gun7: number; gun30: number; gun90: number };
-    SureVekil: { vekiller: string[] };
-    TakipSureleri: { sureler: components['schemas']['Sure'][]; adimlar: components['schemas']['SureStep'][] };
+    SureSteps: { adimlar: components['schemas']['SureStep'][] };
     SureStep: {
       dilekceler: string[];
       kod: components['schemas']['SureKod'];
@@ -1880,6 +1888,8 @@ export interface components {
       suresindeDilekceler: components['schemas']['NamedRecord'][];
       ardindanDilekceler: components['schemas']['NamedRecord'][];
     };
+    SureVekil: { vekiller: string[] };
+    TakipSureleri: { sureler: components['schemas']['Sure'][]; adimlar: components['schemas']['SureStep'][] };
     SureChecksResult: { degisenler: { takipId: string; sureId: string }[] };
     Calendar: { acik: boolean; olusturuldu: string | null; vekil: string | null };
     CalendarAddress: { yol: string };
@@ -2847,6 +2857,7 @@ export interface components {
       kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
       vekil?: string;
     };
+    SureStepsRequest: { dilekceler: string[] };
     SureChecks: { sureler: { takipId: string; sureId: string }[]; kontrol: boolean };
     CalendarRequest: { vekil: string | null };
     TransferBatch: {

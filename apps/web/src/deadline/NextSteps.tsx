@@ -1,24 +1,27 @@
 import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useYetki } from '../../client/session.ts';
-import { dayInWords } from '../../deadline/end.ts';
-import { deadlineMessages, nextStepMessages as t } from '../../messages/deadline.ts';
+import { useId } from 'react';
+import { useYetki } from '../client/session.ts';
+import { deadlineMessages, nextStepMessages as t } from '../messages/deadline.ts';
+import { dayInWords } from './end.ts';
 import classes from './nextSteps.module.css';
 import { SequelLinks } from './SequelLinks.tsx';
 import type { NextStep } from './useNextSteps.ts';
 
 interface Props {
-  readonly takipId: string;
+  /** null: the documents are those of a bulk job. */
+  readonly takipId: string | null;
   readonly steps: readonly NextStep[];
 }
 
 /** The limits that the documents just made start, and the petitions that follow. It stands still while one types. */
 export function NextSteps({ takipId, steps }: Props) {
+  const id = useId();
   if (steps.length === 0) return null;
   return (
-    <section className={classes.steps} aria-labelledby="siradaki-adim">
-      <Title order={3} size="h5" id="siradaki-adim">
+    <section className={classes.steps} aria-labelledby={id}>
+      <Title order={takipId === null ? 4 : 3} size="h5" id={id}>
         {t.title}
       </Title>
       <ul className={classes.list}>
@@ -33,7 +36,7 @@ export function NextSteps({ takipId, steps }: Props) {
   );
 }
 
-function Step({ takipId, step }: { readonly takipId: string; readonly step: NextStep }) {
+function Step({ takipId, step }: { readonly takipId: string | null; readonly step: NextStep }) {
   const { ad, baslatan, kural, dayanak, dogrulanmamis: doubts, ardindan, running } = step;
   return (
     <>
@@ -57,12 +60,12 @@ function Step({ takipId, step }: { readonly takipId: string; readonly step: Next
   );
 }
 
-function NoDay({ takipId, start }: { readonly takipId: string; readonly start: string }) {
+function NoDay({ takipId, start }: { readonly takipId: string | null; readonly start: string }) {
   const mayEdit = useYetki('takip-yonet');
   return (
     <span className={classes.small}>
       {t.noDay(start)}{' '}
-      {mayEdit && (
+      {mayEdit && takipId !== null && (
         <Link to="/takip/$takipId/duzenle" params={{ takipId }}>
           {t.enterDay}
         </Link>

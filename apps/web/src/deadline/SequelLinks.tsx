@@ -1,17 +1,18 @@
 import type { Sure } from '@derkenar/domain';
 import { Link } from '@tanstack/react-router';
-import { nextStepMessages as t } from '../../messages/deadline.ts';
+import { nextStepMessages as t } from '../messages/deadline.ts';
 import classes from './nextSteps.module.css';
 
 interface Props {
-  readonly takipId: string;
+  /** null: leads to a new bulk job. */
+  readonly takipId: string | null;
   /** Petitions by which the step is taken before the time has passed. */
   readonly within: Sure['ardindanDilekceler'];
   /** Petitions that follow when it has passed. */
   readonly after: Sure['ardindanDilekceler'];
 }
 
-/** Leads to the petitions that a limit calls for; the page of the case opens with the one chosen. */
+/** Leads to the petitions that a limit calls for; the page of the case, or of bulk jobs, opens with the one chosen. */
 export function SequelLinks({ takipId, within, after }: Props) {
   if (within.length + after.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function SequelLinks({ takipId, within, after }: Props) {
 }
 
 interface LinksProps {
-  readonly takipId: string;
+  readonly takipId: string | null;
   readonly label: string;
   readonly list: Sure['ardindanDilekceler'];
 }
@@ -36,9 +37,15 @@ function Links({ takipId, label, list }: LinksProps) {
       <ul>
         {list.map(({ id, isim }) => (
           <li key={id}>
-            <Link to="/takip/$takipId" params={{ takipId }} search={{ dilekce: id }} resetScroll={false}>
-              {isim}
-            </Link>
+            {takipId === null ? (
+              <Link to="/toplu" search={{ dilekce: id }}>
+                {isim}
+              </Link>
+            ) : (
+              <Link to="/takip/$takipId" params={{ takipId }} search={{ dilekce: id }} resetScroll={false}>
+                {isim}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

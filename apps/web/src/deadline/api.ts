@@ -1,4 +1,12 @@
-import type { ListedSure, Sure, SureFilter, SureList, SureSearch, TakipSureleri } from '@derkenar/domain';
+import type {
+  ListedSure,
+  Sure,
+  SureFilter,
+  SureList,
+  SureSearch,
+  SureStep,
+  TakipSureleri,
+} from '@derkenar/domain';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -52,6 +60,14 @@ export const takipDeadlinesQuery = (takipId: string) =>
       ) as Promise<TakipSureleri>,
     // Today's date is among what it says.
     staleTime: 0,
+  });
+
+/** The limits that the petitions start, whatever the case. */
+export const petitionStepsQuery = (dilekceler: readonly string[]) =>
+  queryOptions({
+    queryKey: [...DEADLINE_KEY, 'petitions', dilekceler],
+    queryFn: async ({ signal }): Promise<readonly SureStep[]> =>
+      (await read(api.POST('/api/v1/sure/adim', { body: { dilekceler: [...dilekceler] }, signal }))).adimlar,
   });
 
 /** A limit by the names that addresses give it and its case. */

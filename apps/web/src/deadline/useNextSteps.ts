@@ -1,6 +1,6 @@
 import type { Sure, SureStep } from '@derkenar/domain';
 import { useQuery } from '@tanstack/react-query';
-import { takipDeadlinesQuery } from '../../deadline/api.ts';
+import { petitionStepsQuery, takipDeadlinesQuery } from './api.ts';
 
 /** A limit that a made petition starts, and those of its kind that run in the case already. */
 export interface NextStep extends SureStep {
@@ -8,6 +8,7 @@ export interface NextStep extends SureStep {
 }
 
 const NONE: readonly NextStep[] = [];
+const NOT_RUNNING: readonly Sure[] = [];
 
 /** The limits that the petitions just made start. */
 export function useNextSteps(takipId: string, made: readonly string[]): readonly NextStep[] {
@@ -21,4 +22,10 @@ export function useNextSteps(takipId: string, made: readonly string[]): readonly
         ({ kod, durum, sonGun }) => kod === step.kod && durum === 'running' && sonGun !== null,
       ),
     }));
+}
+
+/** The limits that the petitions start, whatever the case. */
+export function usePetitionSteps(dilekceler: readonly string[]): readonly NextStep[] {
+  const { data } = useQuery(petitionStepsQuery(dilekceler));
+  return (data ?? []).map((step) => ({ ...step, running: NOT_RUNNING }));
 }

@@ -19,6 +19,12 @@ import { Redirect } from './Redirect.tsx';
 import { Outside, Root } from './Root.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
+interface TopluSearch {
+  readonly liste?: true;
+  readonly secilen?: true;
+  readonly dilekce?: string;
+}
+
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RootError });
 const signedInRoute = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn });
 const outsideRoute = createRoute({ getParentRoute: () => root, id: 'outside', component: Outside });
@@ -158,10 +164,14 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedInRoute,
       path: '/toplu',
-      /** `liste`: with the cases that the list last showed; `secilen`: with those that are ticked there. */
-      validateSearch: ({ liste, secilen }: Record<string, unknown>): { liste?: true; secilen?: true } => ({
+      /**
+       * `liste`: with the cases that the list last showed; `secilen`: with those that are ticked there; `dilekce`: with that
+       * petition.
+       */
+      validateSearch: ({ liste, secilen, dilekce }: Record<string, unknown>): TopluSearch => ({
         ...(liste !== undefined && { liste: true }),
         ...(secilen !== undefined && { secilen: true }),
+        ...(typeof dilekce === 'string' && { dilekce }),
       }),
       component: takipPage(() => import('../features/toplu/TopluPage.tsx')),
     }),

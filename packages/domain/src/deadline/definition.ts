@@ -55,6 +55,10 @@ export type OfTakip<T> = T | ((takip: Takip) => T);
 export const inTakip = <T extends object | string | null>(value: OfTakip<T>, takip: Takip): T =>
   typeof value === 'function' ? value(takip) : value;
 
+/** Null for what differs from case to case. */
+export const inAnyTakip = <T extends object | string | null>(value: OfTakip<T>): T | null =>
+  typeof value === 'function' ? null : value;
+
 /** A day of a case with which limits begin and that no other part of it tells. */
 export interface DeadlineEvent {
   readonly kind: EventKind;

@@ -7,6 +7,7 @@ import {
   type DeadlineParty,
   type DeadlineRule,
   eventsOf,
+  inAnyTakip,
   inTakip,
   type Occasion,
   type Sequel,
@@ -106,6 +107,27 @@ export const startedDeadlines = (takip: Takip): readonly StartedDeadline[] =>
         unconfirmed: doubtsOf(since, rule),
         within: inTakip(within, takip),
         sequel: inTakip(sequel, takip),
+        startedBy,
+      },
+    ];
+  });
+
+/** The limits that made petitions start in any case; what depends on the way of enforcement is left out. */
+export const startedInAnyTakip = (): readonly StartedDeadline[] =>
+  DEADLINES.flatMap(({ startedBy = [], code, name, startName, since, ...definition }) => {
+    if (startedBy.length === 0) return [];
+    const rule = inAnyTakip(definition.rule);
+    const known = rule !== null && typeof rule !== 'string';
+    return [
+      {
+        code,
+        name,
+        startName,
+        rule: known ? ruleText(since, rule) : null,
+        ground: known ? rule.ground : null,
+        unconfirmed: known ? doubtsOf(since, rule) : [],
+        within: inAnyTakip(definition.within ?? []) ?? [],
+        sequel: inAnyTakip(definition.sequel ?? null),
         startedBy,
       },
     ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DEADLINES, type DeadlineCode } from '../deadline/catalogue.ts';
+import { MAX_TOPLU_DILEKCE } from '../limits.ts';
 import { bodyCount } from './page.ts';
 import { namedRecordSchema } from './personalData.ts';
-import { choiceOf, invalidData, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { choiceOf, invalidData, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
 import { storedIcraDairesiSchema } from './storedTakip.ts';
 
 const CODES = DEADLINES.map(({ code }) => code) as [DeadlineCode, ...DeadlineCode[]];
@@ -75,6 +76,13 @@ export const takipSureleriSchema = objectOf({
   adimlar: z.array(sureStepSchema),
 });
 export type TakipSureleri = z.infer<typeof takipSureleriSchema>;
+
+/** POST /api/v1/sure/adim: the limits that the petitions start, whatever the case. */
+export const sureStepsRequestSchema = strictObjectOf({
+  dilekceler: listOf(singleLine(40), MAX_TOPLU_DILEKCE, 'dilekçe'),
+});
+export const sureStepsSchema = objectOf({ adimlar: z.array(sureStepSchema) });
+export type SureSteps = z.infer<typeof sureStepsSchema>;
 
 /** Limits of one request that checks several; a page of the list has as many at most. */
 const MAX_CHECKS = 200;

@@ -9,6 +9,8 @@ import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
 import type { Unanswered } from '../../belge/questions/guards.ts';
 import { StopNotice } from '../../belge/StopNotice.tsx';
+import { NextSteps } from '../../deadline/NextSteps.tsx';
+import { type NextStep, useNextSteps } from '../../deadline/useNextSteps.ts';
 import { nextStepMessages } from '../../messages/deadline.ts';
 import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
@@ -20,14 +22,12 @@ import { GapList } from './document/GapList.tsx';
 import { PreviewArea } from './document/PreviewArea.tsx';
 import { useDocuments } from './document/useDocuments.ts';
 import { useGaps } from './document/useGaps.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { Questions } from './Questions.tsx';
 import type { Refused, Step } from './steps.ts';
 import takipClasses from './takip.module.css';
 import { useChoice } from './useChoice.ts';
 import { useCreation } from './useCreation.ts';
 import { useNamedPetition } from './useNamedPetition.ts';
-import { type NextStep, useNextSteps } from './useNextSteps.ts';
 
 const t = messages.takipDilekce;
 

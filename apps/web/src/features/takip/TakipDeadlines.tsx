@@ -3,11 +3,11 @@ import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { takipDeadlinesQuery } from '../../deadline/api.ts';
 import { Check, End, Limit, Rule } from '../../deadline/DeadlineCells.tsx';
+import { SequelLinks } from '../../deadline/SequelLinks.tsx';
 import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { esasNoLabel } from '../../selection/labels.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './deadlines.module.css';
-import { SequelLinks } from './SequelLinks.tsx';
 import takipClasses from './takip.module.css';
 
 /** The limits of a case: those that end on a known day first, the others folded. */

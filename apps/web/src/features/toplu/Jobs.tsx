@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { useSession } from '../../client/session.ts';
 import { useEvents } from '../../client/useEvents.ts';
+import { JobSteps } from '../../deadline/MadeSteps.tsx';
 import { topluMessages } from '../../messages/toplu.ts';
 import { notify } from '../../shell/notify.ts';
 import card from '../../ui/card.module.css';
@@ -45,10 +46,11 @@ export function Jobs({ started }: Props) {
         <p className={classes.hint}>{t.empty}</p>
       ) : (
         <ul className={classes.jobs}>
-          {data.map((job) => (
+          {data.map((job, n) => (
             <JobCard
               key={job.id}
               job={job}
+              isNewest={n === 0}
               isNew={job.id === started}
               onGone={() => heading.current?.focus()}
             />
@@ -94,6 +96,8 @@ function useDeleted(jobs: readonly TopluJob[] | undefined) {
 
 interface JobCardProps {
   readonly job: TopluJob;
+  /** Tells what comes next. */
+  readonly isNewest: boolean;
   /** Was just begun here: takes the focus. */
   readonly isNew: boolean;
   /** It was deleted, and the focus with it. */
@@ -101,7 +105,7 @@ interface JobCardProps {
 }
 
 /** One job: what it makes, how far it is, what can be done with it. */
-function JobCard({ job, isNew, onGone }: JobCardProps) {
+function JobCard({ job, isNewest, isNew, onGone }: JobCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [failures, setFailures] = useState(false);
@@ -161,6 +165,7 @@ function JobCard({ job, isNew, onGone }: JobCardProps) {
         {ended && job.silinme !== null && (
           <p className={classes.hint}>{t.retention(formatInstantWithTime(job.silinme))}</p>
         )}
+        {isNewest && ended && job.tamam > 0 && <JobSteps dilekceler={job.dilekceler.map((one) => one.id)} />}
         <JobButtons job={job} onChanged={() => heading.current?.focus()} onGone={onGone} />
       </article>
     </li>

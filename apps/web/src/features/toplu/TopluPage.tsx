@@ -9,7 +9,7 @@ import {
 import { Button, Checkbox, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useYetki } from '../../client/session.ts';
 import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
@@ -44,10 +44,16 @@ import { formatChoices } from '../../belge/formatChoices.ts';
 export default function TopluPage() {
   const allowed = useYetki('dilekce-indir');
   const [started, setStarted] = useState<string | null>(null);
+  const { dilekce } = useSearch({ from: '/inside/toplu' });
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
-      <NewJob allowed={allowed} onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)} />
+      {/* A petition that a link names begins a new selection. */}
+      <NewJob
+        key={dilekce}
+        allowed={allowed}
+        onStarted={(id, moveFocus) => setStarted(moveFocus ? id : null)}
+      />
       {allowed && <Jobs started={started} />}
     </>
   );
@@ -84,6 +90,7 @@ function NewJob({ allowed, onStarted }: Props) {
     send: async () => setChecked({ startKey: createKey(), request, check: await checkJob(request) }),
   });
   const dilekceler = useDilekceSelection();
+  const heading = useNamedHeading();
   const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
   const edit = (next: Partial<Selection>) => {
     change(next);
@@ -102,7 +109,7 @@ function NewJob({ allowed, onStarted }: Props) {
   return (
     <>
       <section className={card.card} aria-labelledby="new-job">
-        <Title order={2} id="new-job">
+        <Title order={2} id="new-job" ref={heading} tabIndex={-1}>
           {formTexts.title}
         </Title>
         <form
@@ -193,15 +200,26 @@ const parted = (values: readonly string[]): Pick<Selection, 'dilekceler' | 'pake
 /** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
 function useSelection() {
   const client = useQueryClient();
-  const { liste, secilen } = useSearch({ from: '/inside/toplu' });
+  const { liste, secilen, dilekce } = useSearch({ from: '/inside/toplu' });
   const ticked = useTicked().size > 0;
   const [selection, setSelection] = useState<Selection>(() => ({
     ...EMPTY,
     ...(liste && lastList(client)),
     onlyTicked: secilen === true,
+    ...(dilekce !== undefined && { dilekceler: [dilekce] }),
   }));
   // There are none after the page was loaded anew.
   return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
+}
+
+/** The heading of the form, which takes the focus where a link has named the petition. */
+function useNamedHeading() {
+  const { dilekce } = useSearch({ from: '/inside/toplu' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (dilekce !== undefined) heading.current?.focus();
+  }, [dilekce]);
+  return heading;
 }
 
 /** One start's key. randomUUID is missing where a page comes without TLS. */

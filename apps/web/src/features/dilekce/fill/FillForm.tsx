@@ -4,6 +4,7 @@ import { type DilekceSummary, eksikKodlar, fillInput } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -22,6 +23,7 @@ import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
 import { type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { StopNotice } from '../../../belge/StopNotice.tsx';
+import { MadeSteps } from '../../../deadline/MadeSteps.tsx';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { messages } from '../../../messages.ts';
 import { isUnapproved } from '../../../selection/review.ts';
@@ -63,6 +65,8 @@ export function FillForm(props: FormProps) {
   const { dilekce, alanlar, fields, preface, onAsked, onField, hidden, onLook } = props;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  /** The case for which the petition was made last. */
+  const [madeFor, setMadeFor] = useState<string | null>(null);
   const judgement = useJudgement(alanlar, preface, fields);
   const abort = useRef<AbortController>(null);
   const working = useRef(false);
@@ -92,6 +96,7 @@ export function FillForm(props: FormProps) {
       const refusal = await fields.download(file, signal);
       if (refusal === null) {
         fields.delivered();
+        setMadeFor(fields.source?.takip.id ?? null);
         return;
       }
       if (fields.source === null && asksMore(refusal, alanlar)) onAsked();
@@ -148,7 +153,13 @@ export function FillForm(props: FormProps) {
           onPick={create}
           onProceed={proceed}
           onCancel={backToForm}
-        />
+        >
+          {madeFor !== null && madeFor === fields.source?.takip.id && (
+            <div className={classes.steps}>
+              <MadeSteps takipId={madeFor} made={[dilekce.id]} />
+            </div>
+          )}
+        </Footer>
       </form>
       {consent.question}
     </>
@@ -168,11 +179,15 @@ interface FooterProps {
   readonly onPick: (format: Format) => void;
   readonly onProceed: (file: FileRequest) => void;
   readonly onCancel: () => void;
+  /** The next step, once a file was made. */
+  readonly children: ReactNode;
 }
 
-function Footer({ refused, judgement, busy, keys, onLook, onPick, onProceed, onCancel }: FooterProps) {
+function Footer(props: FooterProps) {
+  const { refused, judgement, busy, keys, children, onLook, onPick, onProceed, onCancel } = props;
   return (
     <div className={classes.footer}>
+      {refused === null && children}
       <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} />
       {refused === null ? (
         <div className={classes.actions}>
