@@ -349,6 +349,17 @@ describe('the steps of a case', () => {
     expect(started[0]?.dogrulanmamis.join()).toContain('doğrulanmadı');
   });
 
+  it('are told of petitions alone, whatever the case', async () => {
+    const first = await standard('birinci-haciz-ihbarnamesi-talebi');
+    const second = await standard('ikinci-haciz-ihbarnamesi-talebi');
+    const { adimlar } = await post<SureSteps>('/sure/adim', { dilekceler: [first.id, UNKNOWN_ID] });
+    expect(adimlar).toMatchObject([
+      { kod: 'ihbarname1', kural: 'Tebliğden itibaren 7 gün', dayanak: 'İİK m. 89' },
+    ]);
+    expect(adimlar[0]?.ardindanDilekceler.map(({ id }) => id)).toContain(second.id);
+    expect((await post<SureSteps>('/sure/adim', { dilekceler: [] })).adimlar).toEqual([]);
+  });
+
   it('are those of the copy where the office has one, and of no other office', async () => {
     const id = await add(served);
     const [first, second] = await Promise.all(
@@ -368,17 +379,6 @@ describe('the steps of a case', () => {
     const others = await of(await add(served, ask), ask);
     expect(others?.dilekceler).not.toContain(copies[0]);
     expect(others?.ardindanDilekceler).toEqual([second]);
-  });
-
-  it('are told of petitions alone, whatever the case', async () => {
-    const first = await standard('birinci-haciz-ihbarnamesi-talebi');
-    const second = await standard('ikinci-haciz-ihbarnamesi-talebi');
-    const { adimlar } = await post<SureSteps>('/sure/adim', { dilekceler: [first.id, UNKNOWN_ID] });
-    expect(adimlar).toMatchObject([
-      { kod: 'ihbarname1', kural: 'Tebliğden itibaren 7 gün', dayanak: 'İİK m. 89' },
-    ]);
-    expect(adimlar[0]?.ardindanDilekceler.map(({ id }) => id)).toContain(second.id);
-    expect((await post<SureSteps>('/sure/adim', { dilekceler: [] })).adimlar).toEqual([]);
   });
 
   it('name standard petitions that exist', async () => {
