@@ -33,7 +33,10 @@ const TAKIPLER = takipler.map((takip) => takipSchema.parse(takip));
 
 const inputOf = (takip: Takip) => unfillInput(takip, bugun);
 const filled = (sablon: Belge, takip: Takip): Belge =>
-  fill(sablon, fillInput(takipValues(takip, bugun))).value;
+  fill(
+    sablon,
+    fillInput(takipValues(takip, bugun, { questions: sablon.preface?.questions ?? [], answers: {} })),
+  ).value;
 const accept = (belge: Belge, finds: readonly Find[]): Belge =>
   applyFinds(
     belge,

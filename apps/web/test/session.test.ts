@@ -286,7 +286,7 @@ describe('what a role may do', () => {
     page.on('request', (request) => asked.push(request.url()));
     const menu = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
     await menu.first().waitFor();
-    await expect.poll(() => menu.allTextContents()).toEqual(['Bugün', 'Dilekçeler']);
+    await expect.poll(() => menu.allTextContents()).toEqual(['Bugün', 'Dilekçeler', 'Belgeler']);
     for (const path of ['/takip', '/takip/yeni', '/takip/aktar', `/takip/${NO_CASE}`, '/toplu']) {
       await page.goto(site.url + path);
       await heading(page, 'Bu sayfa için yetkiniz yok.').waitFor();

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { dropTwoFactor } from '../buro/invitation.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';

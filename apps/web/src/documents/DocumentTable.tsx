@@ -30,8 +30,8 @@ interface Props {
 }
 
 export function DocumentTable({ list, stale, emptyText, ticks, ofTakip = false }: Props) {
-  const { takip, belge, ...others } = t.column;
-  const columns = Object.entries({ belge, ...(!ofTakip && { takip }), ...others });
+  const { belge, takip, made, state, again } = t.column;
+  const columns = Object.entries({ belge, ...(!ofTakip && { takip }), made, state, again });
   const width = columns.length + (ticks === null ? 0 : 1);
   return (
     <div className={table.frame} data-stale={stale || undefined}>

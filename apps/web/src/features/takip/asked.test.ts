@@ -126,7 +126,8 @@ describe('the petitions that do not suit a case', () => {
     hacizTarihi: '2025-04-11',
     hacizler: [haciz('34 ABC 123', '2025-04-11'), haciz('06 XYZ 06', '2026-02-18')],
   };
-  const RECORDED = 'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü: 13.04.2026 (İİK m. 106).';
+  const RECORDED =
+    'Takipte yazılı haciz: 11.04.2025; satış istemenin son günü 13.04.2026 geçti (İİK m. 106).';
 
   it('say the last day for a sale before anything is made', () => {
     const late = dilekce('Satış', `${guard('satisIsteme=acik', 'Süresi geçmiş.')}<p></p>`);
@@ -152,7 +153,7 @@ describe('the petitions that do not suit a case', () => {
     const chosen = judged('06 XYZ 06');
     expect(chosen.noted.size).toBe(0);
     expect(chosen.warned.get('Araç')).toEqual([
-      `Denetleyin. ${RECORDED} Seçilen haciz: 06 XYZ 06 (18.02.2026 tarihli haciz); satış istemenin son günü: 18.02.2027 (İİK m. 106).`,
+      `Denetleyin. ${RECORDED} Seçilen haciz: 06 XYZ 06 (18.02.2026 tarihli haciz); satış istemenin son günü 18.02.2027 (İİK m. 106).`,
     ]);
   });
 });
