@@ -276,7 +276,7 @@ describe('the fields of a repeat', () => {
     await expectShown(own);
     expect(await other.count()).toBe(0);
     await expectNoBarrier(page, 'fields of a repeat');
-    await own.getByRole('button', { name: 'Kalemin tutarı {{kalemTutari}}' }).click();
+    await own.getByRole('button', { name: 'Kalemin tutarı', exact: true }).click();
     await expectFocusInText(page);
     await page.keyboard.type(' {{kalemin a');
     await page.keyboard.press('Enter');
