@@ -396,7 +396,7 @@ describe('the log', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/v1/kayit', async (route) => {
+    await page.route('**/api/v1/kayit?*', async (route) => {
       await held;
       await route.abort();
     });
@@ -404,7 +404,7 @@ describe('the log', () => {
     await expect.poll(() => table(page).getAttribute('aria-busy')).toBe('true');
     release();
     await page.getByRole('alert').getByText('Sunucuya ulaşılamadı.').waitFor();
-    await page.unroute('**/api/v1/kayit');
+    await page.unroute('**/api/v1/kayit?*');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect.poll(() => table(page).getByRole('row').count()).toBeGreaterThan(2);
     await site.leave(page);
