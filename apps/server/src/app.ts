@@ -47,6 +47,7 @@ import { systemRoutes } from './system/routes.ts';
 import { takipRoutes } from './takip/routes.ts';
 import { insertSamples, readSamples } from './takip/samples.ts';
 import { takipAccountRoutes } from './takipAccount/routes.ts';
+import type { BackupStatus } from './today/backups.ts';
 import { todayRoutes } from './today/routes.ts';
 import { createFolderStore } from './toplu/store/folder.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
@@ -78,6 +79,10 @@ export interface AppOptions {
   readonly durum?: Health;
   /** Counts what is done; none: nobody looks. */
   readonly metrics?: Metrics;
+  /** The version of a newer release that was found; by default none is. */
+  readonly newVersion?: () => string | null;
+  /** Without it the page says nothing of backups. */
+  readonly backups?: BackupStatus;
   /** Without it bulk jobs wait for a worker elsewhere. */
   readonly toplu?: TopluOptions;
 }
@@ -160,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, answerDilekce, toSablon });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
-  todayRoutes(app, { db });
+  todayRoutes(app, { db, backups: options.backups ?? null, newVersion: options.newVersion ?? (() => null) });
   deadlineRoutes(app, { db, now });
   calendarRoutes(app, { db, now, signInLimit, publicUrl });
   transferRoutes(app, { db, now });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Dilekce, TakipInput, Today, Vekil } from '@derkenar/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newestBackup } from '../src/backup/daily.ts';
 import { type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { insertTakipler } from '../src/takip/store.ts';
+import type { BackupStatus } from '../src/today/backups.ts';
 import { readToday } from '../src/today/read.ts';
-import { type Ask, addBuro, startServer, type TestServer } from './server.ts';
+import { type Ask, addBuro, startServer, type TestServer, temporaryFolder } from './server.ts';
 import { kisi, takipToWrite } from './takipler.ts';
 
 let server: TestServer;
@@ -135,5 +139,52 @@ describe('today', () => {
     expect([shown.length, belgeler.length]).toEqual([6, 6]);
     const reader = { kullaniciId: buro.kullanicilar.avukat.id, seesTakip: true };
     expect(await rowsRead(buro.buroId, (tenant) => readToday(tenant, reader))).toBeLessThan(2800);
+  });
+});
+
+it('names a newer version to whoever manages the office, and to nobody else', async () => {
+  const own = await startServer({ newVersion: () => '9.8.7' });
+  onTestFinished(() => own.close());
+  expect((await today(own.as('yonetici'))).yeniSurum).toBe('9.8.7');
+  expect((await today(own.as('katip'))).yeniSurum).toBeNull();
+  expect((await today(server.as('yonetici'))).yeniSurum).toBeNull();
+});
+
+describe('the backups', () => {
+  const backupOf = async (backups?: BackupStatus) => {
+    const own = await startServer(backups && { backups });
+    onTestFinished(() => own.close());
+    return async (rol: 'yonetici' | 'avukat') => (await today(own.as(rol))).yedek;
+  };
+
+  it('are told to whoever manages the office, and to nobody else', async () => {
+    const taken = new Date('2026-11-20T03:00:00Z');
+    const ask = await backupOf({ isOn: true, newest: async () => taken });
+    expect(await ask('yonetici')).toEqual({ klasor: true, son: taken.toISOString() });
+    expect(await ask('avukat')).toBeNull();
+  });
+
+  it('are said to be off without a folder, and are not spoken of beside a database of the operator’s own', async () => {
+    expect(await (await backupOf({ isOn: false, newest: async () => null }))('yonetici')).toEqual({
+      klasor: false,
+      son: null,
+    });
+    expect(await (await backupOf())('yonetici')).toBeNull();
+  });
+
+  it('are not waited for where their folder does not answer', async () => {
+    const ask = await backupOf({ isOn: true, newest: () => new Promise(() => undefined) });
+    expect(await ask('yonetici')).toEqual({ klasor: true, son: null });
+  });
+
+  it('are found by their names in the folder, but for one of a clock that was wrong', async () => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const now = new Date('2026-11-26T10:00:00Z');
+    expect(await newestBackup(folder, now)).toBeNull();
+    for (const name of ['20261120-030000', '20261124-030500', '20270101-000000'])
+      await mkdir(join(folder, `derkenar-yedek-${name}`));
+    expect(await newestBackup(folder, now)).toEqual(new Date('2026-11-24T03:05:00Z'));
+    expect(await newestBackup(join(folder, 'gone'), now)).toBeNull();
   });
 });

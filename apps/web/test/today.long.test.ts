@@ -42,6 +42,33 @@ describe("the page 'Bugün'", () => {
     await site.leave(page);
   });
 
+  it('says when the last backup was taken, and that there is a newer version, to whoever the server tells it, and warns when it is long ago', async () => {
+    const { page } = await site.open('/bugun');
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
+    const show = async (yedek: object | null, yeniSurum: string | null = null): Promise<void> => {
+      await page.unroute('**/api/v1/bugun');
+      await page.route('**/api/v1/bugun', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), yedek, yeniSurum } });
+      });
+      await page.reload();
+    };
+    await show({ klasor: true, son: day(0) });
+    await page.getByText('Son yedek bugün alındı.', { exact: true }).waitFor();
+    await show({ klasor: true, son: day(2) });
+    await page.getByText('Son yedek 2 gün önce alındı.', { exact: true }).waitFor();
+    await show({ klasor: true, son: day(30) });
+    await page.getByText('Son yedek 30 gün önce alındı. Yedek klasörünü denetleyin.').waitFor();
+    await show({ klasor: false, son: null });
+    await page.getByText('Yedek klasörü seçilmemiş').waitFor();
+    await show(null, '9.8.7');
+    await page.getByText('Derkenar’ın yeni sürümü var: 9.8.7.').waitFor();
+    await show(null);
+    await page.getByRole('region', { name: 'Son belgeler' }).waitFor();
+    expect(await page.getByText(/yedek/i).count()).toBe(0);
+    await site.leave(page);
+  });
+
   it('leads from a gap to the form of the case', async () => {
     const { page } = await site.open('/bugun');
     const gaps = page.getByRole('region', { name: 'Eksiği olan takipler' });

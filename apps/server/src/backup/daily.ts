@@ -44,6 +44,13 @@ export async function keepDaily(kaynak: BackupSource, options: DailyOptions): Pr
   return true;
 }
 
+/** When the newest backup of the folder was taken; null before the first one, or while the folder is not reached. */
+export async function newestBackup(folder: string, now = new Date()): Promise<Date | null> {
+  const times = (await listBackups(folder).catch(() => [])).map(timeOf);
+  const newest = times.findLast((time) => time <= now.getTime());
+  return newest === undefined ? null : new Date(newest);
+}
+
 /** The folder gets a draft's name first, so that an interrupted removal never looks like a whole backup. */
 async function removeBackup(path: string): Promise<void> {
   const draft = draftOf(path);

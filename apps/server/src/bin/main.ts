@@ -1,8 +1,10 @@
 import '../startup/timeZone.ts';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { sourceOf } from '../backup/create.ts';
-import { keepDaily } from '../backup/daily.ts';
+import { keepDaily, newestBackup } from '../backup/daily.ts';
 import { type BackupEncryption, createEncryption } from '../backup/encryption.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
@@ -29,6 +31,7 @@ import { storeFolder } from '../toplu/store/config.ts';
 import { openStore } from '../toplu/store/open.ts';
 import type { StoreError } from '../toplu/store/store.ts';
 import { createOwnedStore } from '../toplu/store/storeOwner.ts';
+import { watchUpdates } from '../update/watch.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -40,6 +43,8 @@ async function main(): Promise<void> {
   // The port is held first: a start that fails changes nothing.
   const held = await holdPort(config);
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
+  // Lines that end so are progress: the launcher of Windows shows them.
+  console.log(isNew(config) ? 'Veritabanı hazırlanıyor…' : 'Veritabanı başlatılıyor…');
   let setupToken = null as string | null;
   let served = false;
   let secrets = undefined as KeyRing | undefined;
@@ -50,6 +55,7 @@ async function main(): Promise<void> {
     close: closeDatabase,
   } = await openConfigured(config, async (owner) => {
     secrets = await openSecrets(owner, config);
+    console.log('Standart dilekçeler yerleştiriliyor…');
     await saveStandardLibrary(owner, library);
     if (config.demo) served = await isServed(owner);
     else setupToken = await createSetupToken(owner);
@@ -102,6 +108,9 @@ async function main(): Promise<void> {
   }
 }
 
+const isNew = ({ databaseUrl, dataFolder }: Config): boolean =>
+  databaseUrl === null && !existsSync(join(dataFolder, 'pgdata'));
+
 const addSamples = (tenant: Tenant): Promise<number> =>
   insertSamples(tenant, readSamples(projectFile('veri/ornek-takipler.json')));
 
@@ -120,8 +129,15 @@ async function createRunningApp(
 ): Promise<App> {
   const { demo, publicUrl, trustedProxies, logLevel, uyap } = config;
   const { processes, leaseMs } = config.toplu;
+  const { klasor, adet } = config.backup;
   const say = (error: StoreError) => console.error(error.message);
   const store = createOwnedStore(db, await openStore(config.toplu.store, say), say);
+  const updates = watchUpdates({
+    folder: join(config.dataFolder, 'updates'),
+    url: config.updateUrl,
+    current: surum,
+    onProblem: (error) => console.warn(`Yeni sürüm bilgisi okunamadı: ${(error as Error).message}`),
+  });
   const app = await createApp({
     db,
     demo,
@@ -132,9 +148,16 @@ async function createRunningApp(
     metrics,
     secrets,
     uyap: { uyapConfig: uyap, listen },
+    newVersion: updates.newest,
     toplu: { store, processes, timings: { leaseMs } },
+    ...(embedded !== null &&
+      !demo && {
+        backups: {
+          isOn: klasor !== null,
+          newest: async () => (klasor === null ? null : newestBackup(klasor)),
+        },
+      }),
   });
-  const { klasor, adet } = config.backup;
   const { stop } = startHousekeeping(db, {
     store,
     onProblem: (error) => app.log.error(describe(error)),
@@ -147,6 +170,7 @@ async function createRunningApp(
       }),
   });
   app.addHook('onClose', stop);
+  app.addHook('onClose', async () => updates.stop());
   return app;
 }
 

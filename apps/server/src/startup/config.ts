@@ -10,7 +10,7 @@ import { processesWithin } from '../render/processPool.ts';
 import { parseKeys, type SecretKey } from '../secrets/keyRing.ts';
 import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
 import { readUyapConfig, type UyapConfig } from '../uyap/config.ts';
-import { type Env, readNumber, readSecret, readServerUrl } from './env.ts';
+import { type Env, readFolderUrl, readNumber, readSecret, readServerUrl } from './env.ts';
 import { StartError } from './startError.ts';
 
 export interface Config {
@@ -33,6 +33,8 @@ export interface Config {
   readonly uyap: UyapConfig;
   readonly toplu: TopluConfig;
   readonly backup: BackupConfig;
+  /** The folder of releases on a web server; null: only the data folder's own is looked at. */
+  readonly updateUrl: URL | null;
   /** The address for Prometheus's metrics; null turns them off. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
@@ -103,6 +105,7 @@ export function readConfig(env: Env): Config {
       adet: readNumber(env, 'DERKENAR_BACKUP_KEEP', 14, { min: 1, max: 1000 }),
       recipients: env['DERKENAR_BACKUP_RECIPIENTS'] || null,
     },
+    updateUrl: readFolderUrl(env, 'DERKENAR_UPDATE_URL', 'https://ornek.av.tr/derkenar/'),
     metrics: readMetrics(env),
     toplu: {
       store: readStoreConfig(env, dataFolder),

@@ -35,6 +35,7 @@ export const VARIABLES = [
   'DERKENAR_BACKUP_DIR',
   'DERKENAR_BACKUP_KEEP',
   'DERKENAR_BACKUP_RECIPIENTS',
+  'DERKENAR_UPDATE_URL',
   'HOST',
   'PORT',
   'PUBLIC_URL',
@@ -69,6 +70,16 @@ export function readServerUrl(env: Env, name: string, example: string): URL | nu
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   if (plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url;
   // The value may hold a password: it is not repeated.
+  throw new StartError(`${name} şu biçimde olmalıdır: ${example} (http yalnız bu bilgisayar için).`);
+}
+
+/** The address of a folder on a web server: https, or http on this computer. Throws StartError naming the variable. */
+export function readFolderUrl(env: Env, name: string, example: string): URL | null {
+  const value = env[name];
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const plain = url !== null && url.search === '' && url.hash === '' && url.username === '';
+  if (plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url;
   throw new StartError(`${name} şu biçimde olmalıdır: ${example} (http yalnız bu bilgisayar için).`);
 }
 

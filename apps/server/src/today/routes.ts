@@ -1,12 +1,21 @@
-import { can, todaySchema } from '@derkenar/domain';
+import { can, type Today, todaySchema } from '@derkenar/domain';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
+import type { Session } from '../session/store.ts';
+import { type BackupStatus, readBackups } from './backups.ts';
 import { readToday } from './read.ts';
 
+export interface TodayDeps {
+  readonly db: Db;
+  /** null: none are taken of this database. */
+  readonly backups: BackupStatus | null;
+  readonly newVersion: () => string | null;
+}
+
 /** The page after the sign-in. Limits and bulk jobs have routes of their own. */
-export function todayRoutes(app: App, { db }: { readonly db: Db }): void {
+export function todayRoutes(app: App, deps: TodayDeps): void {
   app.get(
     '/api/v1/bugun',
     {
@@ -18,10 +27,18 @@ export function todayRoutes(app: App, { db }: { readonly db: Db }): void {
         response: { 200: todaySchema },
       },
     },
-    (request) => {
-      const { buroId, kullaniciId } = sessionOf(request);
-      const reader = { kullaniciId, seesTakip: can(sessionOf(request), 'takip-gor') };
-      return tenantTx(db, buroId, (tenant) => readToday(tenant, reader));
-    },
+    (request) => answer(deps, sessionOf(request)),
   );
+}
+
+async function answer({ db, backups, newVersion }: TodayDeps, session: Session): Promise<Today> {
+  const { buroId, kullaniciId } = session;
+  const reader = { kullaniciId, seesTakip: can(session, 'takip-gor') };
+  const today = await tenantTx(db, buroId, (tenant) => readToday(tenant, reader));
+  const manages = can(session, 'buro-yonet');
+  return {
+    ...today,
+    yedek: manages && backups !== null ? await readBackups(backups) : null,
+    yeniSurum: manages ? newVersion() : null,
+  };
 }

@@ -1804,6 +1804,8 @@ export interface components {
       eksikler: components['schemas']['GappyTakip'][];
       favoriler: components['schemas']['NamedRecord'][];
       adimlar: { takip: boolean; vekil: boolean; dilekce: boolean; belge: boolean };
+      yedek: { klasor: boolean; son: string | null } | null;
+      yeniSurum: string | null;
     };
     MadeBelge: {
       dilekce: components['schemas']['NamedRecord'];

@@ -16,6 +16,16 @@ export const todayMessages = {
     openTakipler: 'Takipleri aç',
     openDilekceler: 'Dilekçeleri aç',
   },
+  newVersion: (version: string) =>
+    `Derkenar’ın yeni sürümü var: ${version}. Kılavuzun “Güncelleme” bölümündeki gibi kurun.`,
+  backup: {
+    none: 'Yedek klasörü seçilmemiş: büronun verisi yedeklenmiyor. Nasıl seçileceği kılavuzun “Yedekleme” bölümündedir.',
+    notYet: 'Henüz yedek alınmadı ya da yedek klasörüne ulaşılamıyor.',
+    today: 'Son yedek bugün alındı.',
+    yesterday: 'Son yedek dün alındı.',
+    daysAgo: (days: number) => `Son yedek ${days.toLocaleString('tr-TR')} gün önce alındı.`,
+    check: 'Yedek klasörünü denetleyin.',
+  },
   deadlines: {
     title: 'Süreler',
     passed: (n: number) => `Geçmiş: ${n.toLocaleString('tr-TR')}`,

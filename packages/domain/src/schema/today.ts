@@ -40,5 +40,12 @@ export const todaySchema = objectOf({
   favoriler: z.array(namedRecordSchema),
   /** The steps of a new office that are done. */
   adimlar: objectOf({ takip: z.boolean(), vekil: z.boolean(), dilekce: z.boolean(), belge: z.boolean() }),
+  /**
+   * The installation's backups, for a person who manages the office; null for others, and where its operator backs up a
+   * database of its own. Without a folder (`klasor`) none are taken; `son` is an ISO instant, null before the first one.
+   */
+  yedek: objectOf({ klasor: z.boolean(), son: z.string().nullable() }).nullable(),
+  /** The version of a newer, signed release that was found; for the same person. */
+  yeniSurum: z.string().nullable(),
 });
 export type Today = z.infer<typeof todaySchema>;

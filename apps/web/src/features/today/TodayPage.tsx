@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeadlineCard } from './DeadlineCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { Steps } from './Steps.tsx';
+import { SystemLines } from './SystemLines.tsx';
 import classes from './today.module.css';
 import { WorkCards } from './WorkCards.tsx';
 
@@ -14,6 +15,7 @@ export default function TodayPage() {
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
+      <SystemLines />
       <Steps />
       <div className={classes.cards}>
         {seesTakip && <DeadlineCard />}

@@ -1,0 +1,54 @@
+import { istanbulDate, type Today } from '@derkenar/domain';
+import { IconAlertTriangle, IconDatabase, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { todayMessages } from '../../messages/today.ts';
+import { todayQuery } from './api.ts';
+import classes from './today.module.css';
+
+const t = todayMessages.backup;
+const DAY_MS = 86_400_000;
+/** The server takes one a day; it may have been off over a weekend. */
+const LATE_DAYS = 4;
+
+/** Says to whoever manages the office when the last backup was taken, and that there is a newer version. */
+export function SystemLines() {
+  const { data } = useQuery(todayQuery);
+  return (
+    <>
+      {data?.yeniSurum && (
+        <p className={classes.system}>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          <span>{todayMessages.newVersion(data.yeniSurum)}</span>
+        </p>
+      )}
+      {data?.yedek && <BackupLine {...data.yedek} />}
+    </>
+  );
+}
+
+function BackupLine({ klasor, son }: NonNullable<Today['yedek']>) {
+  const [now] = useState(() => new Date());
+  const days = son === null ? null : daysSince(son, now);
+  const isLate = days === null || days >= LATE_DAYS;
+  const Icon = isLate ? IconAlertTriangle : IconDatabase;
+  return (
+    <p className={classes.system} data-late={isLate || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span>{klasor ? textOf(days) : t.none}</span>
+    </p>
+  );
+}
+
+/** Days of Istanbul between the instant and now. */
+function daysSince(instant: string, now: Date): number {
+  const [then, today] = [new Date(instant), now].map((date) => Date.parse(istanbulDate(date)));
+  return Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
+}
+
+function textOf(days: number | null): string {
+  if (days === null) return t.notYet;
+  if (days === 0) return t.today;
+  if (days === 1) return t.yesterday;
+  return days < LATE_DAYS ? t.daysAgo(days) : `${t.daysAgo(days)} ${t.check}`;
+}
