@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeInstaller } from '../scripts/package/installer.ts';
+import { signIn, smoke } from '../scripts/package/smoke.ts';
 import { listShipped } from '../scripts/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -55,11 +56,13 @@ beforeAll(() => {
   const unpacked = spawnSync('tar', ['-xzf', linux.archive, '--strip-components=1', '-C', tree]);
   if (unpacked.status !== 0) throw new Error(String(unpacked.stderr));
 });
+async function stop(): Promise<void> {
+  if (server?.exitCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
+}
 afterAll(async () => {
-  if (server?.exitCode === null) {
-    server.kill();
-    await once(server, 'exit');
-  }
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -69,14 +72,14 @@ const sizeOf = (path: string): number =>
     .reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 
 /** Starts the server and returns its output until it is ready. */
-async function start(): Promise<string> {
+async function start(env: NodeJS.ProcessEnv = { DERKENAR_DEMO: '1' }): Promise<string> {
   const child = spawn(join(tree, 'runtime', 'node'), ['apps/server/dist/main.js'], {
     cwd: tree,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      DERKENAR_DEMO: '1',
       DERKENAR_DATA_DIR: join(folder, 'data'),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -145,6 +148,29 @@ it('comes as a Debian package too, with its service, settings that stay and a co
   expect(spawnSync('dpkg-deb', ['--info', deb, 'conffiles'], { encoding: 'utf8' }).stdout).toBe(
     '/etc/derkenar/derkenar.env\n',
   );
+});
+
+it('goes through the first day of an office, backs up, and opens the backup elsewhere', async () => {
+  const env = { DERKENAR_DATA_DIR: join(folder, 'office') };
+  const printed = await start(env);
+  const [, url = '', token = ''] = /kurulum: (\S+)\/kurulum#belirtec=(\S+)/.exec(printed) ?? [];
+  await smoke(url, token);
+  const backups = join(folder, 'backups');
+  const command = (script: string, ...words: string[]) => {
+    const { status, stderr } = spawnSync(
+      join(tree, 'runtime', 'node'),
+      [join(tree, 'apps/server/dist', script), ...words],
+      { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+  };
+  command('createBackup.js', backups);
+  await stop();
+  const [backup = ''] = readdirSync(backups);
+  command('restoreBackup.js', join(backups, backup), '--folder', join(folder, 'restored'));
+  const again = await start({ DERKENAR_DATA_DIR: join(folder, 'restored') });
+  await signIn(/hazır: (\S+)/.exec(again)?.[1] ?? '');
+  await stop();
 });
 
 it('is packed for Windows with the programs of Windows and none of Linux, twice with the same bytes', () => {
