@@ -154,7 +154,7 @@ describe('the backups', () => {
   const backupOf = async (backups?: BackupStatus) => {
     const own = await startServer(backups && { backups });
     onTestFinished(() => own.close());
-    return async (rol: 'yonetici' | 'avukat') => (await today(own.as(rol))).yedek;
+    return async (rol: 'yonetici' | 'avukat') => (await today(own.as(rol))).backup;
   };
 
   it('are told to whoever manages the office, and to nobody else', async () => {

@@ -45,11 +45,11 @@ describe("the page 'Bugün'", () => {
   it('says when the last backup was taken, and that there is a newer version, to whoever the server tells it, and warns when it is long ago', async () => {
     const { page } = await site.open('/bugun');
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
-    const show = async (yedek: object | null, yeniSurum: string | null = null): Promise<void> => {
+    const show = async (backup: object | null, yeniSurum: string | null = null): Promise<void> => {
       await page.unroute('**/api/v1/bugun');
       await page.route('**/api/v1/bugun', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), yedek, yeniSurum } });
+        await route.fulfill({ response, json: { ...(await response.json()), backup, yeniSurum } });
       });
       await page.reload();
     };

@@ -11,7 +11,7 @@ export interface BackupStatus {
 /** A folder of the network may not answer: the page does not wait for it. */
 const PATIENCE_MS = 2000;
 
-export async function readBackups({ isOn, newest }: BackupStatus): Promise<Today['yedek']> {
+export async function readBackups({ isOn, newest }: BackupStatus): Promise<Today['backup']> {
   if (!isOn) return { klasor: false, son: null };
   const found = await Promise.race([newest(), sleep(PATIENCE_MS, null, { ref: false })]);
   return { klasor: true, son: found?.toISOString() ?? null };

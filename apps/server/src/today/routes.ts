@@ -38,7 +38,7 @@ async function answer({ db, backups, newVersion }: TodayDeps, session: Session):
   const manages = can(session, 'buro-yonet');
   return {
     ...today,
-    yedek: manages && backups !== null ? await readBackups(backups) : null,
+    backup: manages && backups !== null ? await readBackups(backups) : null,
     yeniSurum: manages ? newVersion() : null,
   };
 }

@@ -1804,7 +1804,7 @@ export interface components {
       eksikler: components['schemas']['GappyTakip'][];
       favoriler: components['schemas']['NamedRecord'][];
       adimlar: { takip: boolean; vekil: boolean; dilekce: boolean; belge: boolean };
-      yedek: { klasor: boolean; son: string | null } | null;
+      backup: { klasor: boolean; son: string | null } | null;
       yeniSurum: string | null;
     };
     MadeBelge: {

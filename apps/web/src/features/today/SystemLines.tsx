@@ -22,12 +22,12 @@ export function SystemLines() {
           <span>{todayMessages.newVersion(data.yeniSurum)}</span>
         </p>
       )}
-      {data?.yedek && <BackupLine {...data.yedek} />}
+      {data?.backup && <BackupLine {...data.backup} />}
     </>
   );
 }
 
-function BackupLine({ klasor, son }: NonNullable<Today['yedek']>) {
+function BackupLine({ klasor, son }: NonNullable<Today['backup']>) {
   const [now] = useState(() => new Date());
   const days = son === null ? null : daysSince(son, now);
   const isLate = days === null || days >= LATE_DAYS;
