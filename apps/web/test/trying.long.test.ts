@@ -26,7 +26,11 @@ describe('the text of the editor', () => {
     const combo = dialog(page).getByRole('combobox', { name: 'Takip' });
     await typeInto(combo, '14587');
     await page.getByRole('option', { name: /2025\/14587/ }).click();
-    await dialog(page).getByText('Toprakçıoğlu', { exact: false }).first().waitFor();
+    await dialog(page)
+      .getByText('Toprakçıoğlu', { exact: false })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await dialog(page).getByText('Bu takipte eksik bilgi yok.').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
