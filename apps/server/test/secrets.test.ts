@@ -268,6 +268,9 @@ describe('a database', () => {
     expect(await readCheck(server.owner)).toBeNull();
     const ring = await openSecrets(server.owner, config);
     expect(await missingKey(server.owner, ring)).toBeNull();
+    const { id } = await server.owner.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+    const totp_pending = sealText(ring, PLACES.totp(id), 'KEY');
+    await server.owner.updateTable('app_user').set({ totp_pending }).where('id', '=', id).execute();
     await expect(openSecrets(server.owner, { ...config, dataFolder: elsewhere })).rejects.toThrow(
       /gizli anahtarı \([0-9a-f]{8}\) burada yok.+secret-keys/,
     );
@@ -280,6 +283,11 @@ describe('a database', () => {
     await expect(
       openSecrets(server.owner, { secretKeys: null, databaseUrl: 'postgres://a', dataFolder: folder }),
     ).rejects.toThrow('DERKENAR_SECRET_KEY_FILE');
+    // A database that came from a backup and holds no secret needs no former key.
+    await server.owner.updateTable('app_user').set({ totp_pending: null }).execute();
+    const own = await openSecrets(server.owner, { ...config, dataFolder: elsewhere });
+    expect(await missingKey(server.owner, own)).toBeNull();
+    expect(await missingKey(server.owner, ring)).not.toBeNull();
     for (const one of [folder, elsewhere]) await rm(one, { recursive: true });
   });
 });

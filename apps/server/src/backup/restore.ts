@@ -9,7 +9,7 @@ import { isDead, pidExists, readLockFile } from '../db/embedded/lockFile.ts';
 import { type Embedded, startEmbedded } from '../db/embedded/supervisor.ts';
 import { changeIdentity, setTakeOver } from '../db/identity.ts';
 import { openIn } from '../db/open.ts';
-import { readCheck } from '../secrets/sealedRows.ts';
+import { holdsSecrets, readCheck } from '../secrets/sealedRows.ts';
 import { makeFolder, removeFolder, renamePatiently } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
 import {
@@ -55,7 +55,7 @@ export interface RestoredBackup {
   readonly rows: ReadonlyMap<string, number>;
   /** The folders that the restore replaced. */
   readonly keptAside: readonly string[];
-  /** A value that the database's key sealed (secrets/sealedRows.ts); null when it asks for no key. */
+  /** A value that the database's key sealed (secrets/sealedRows.ts); null when nothing in it needs a key. */
   readonly secretCheck: Buffer | null;
 }
 
@@ -239,16 +239,17 @@ async function tryOut(
 
 /** Brings the database up to date, too: one of an older program knows of no identity. */
 async function setIdentity(embedded: Embedded, sameDatabase: boolean): Promise<Buffer | null> {
+  let secretCheck = null as Buffer | null;
   const db = await openIn(embedded, {
     database: OFFICE_DATABASE,
-    prepare: (owner) => (sameDatabase ? setTakeOver(owner, true) : changeIdentity(owner)),
+    prepare: async (owner) => {
+      await (sameDatabase ? setTakeOver(owner, true) : changeIdentity(owner));
+      if (await holdsSecrets(owner)) secretCheck = await readCheck(owner);
+    },
     onProblem: () => undefined,
   });
-  try {
-    return await readCheck(db);
-  } finally {
-    await db.destroy();
-  }
+  await db.destroy();
+  return secretCheck;
 }
 
 /** Both or none; the bulk jobs' files first: without a database they are nothing yet. */

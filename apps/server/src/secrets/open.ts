@@ -3,7 +3,7 @@ import type { Config } from '../startup/config.ts';
 import { StartError } from '../startup/startError.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
 import { createKeyRing, type KeyRing } from './keyRing.ts';
-import { missingKey, readCheck, sealRows, writeCheck } from './sealedRows.ts';
+import { holdsSecrets, missingKey, readCheck, sealRows, writeCheck } from './sealedRows.ts';
 
 type KeyConfig = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataFolder'>;
 
@@ -18,14 +18,17 @@ export function configuredRing({ secretKeys, databaseUrl, dataFolder }: KeyConfi
 }
 
 /**
- * The ring for a server that starts. Makes the file of a new installation, and seals what older versions left in the
- * database as it is. Throws StartError when the database's key is not here. The caller holds the start-up lock.
+ * The ring for a server that starts. Makes the file of a new installation, or of one that came from a backup and holds no
+ * secret, and seals what older versions left in the database as it is. Throws StartError when the key that opens the
+ * database's secrets is not here. The caller holds the start-up lock.
  */
 export async function openSecrets(owner: Db, config: KeyConfig): Promise<KeyRing> {
   const ring = configuredRing(config);
   const missing = await missingKey(owner, ring);
-  if (missing !== null) throw new StartError(missingText(missing, config));
-  if (config.secretKeys === null && (await readCheck(owner)) === null) await makeKeyFile(config.dataFolder);
+  const ofFile = config.secretKeys === null;
+  if (missing !== null && (!ofFile || (await holdsSecrets(owner))))
+    throw new StartError(missingText(missing, config));
+  if (ofFile && (missing !== null || (await readCheck(owner)) === null)) await makeKeyFile(config.dataFolder);
   await sealRows(owner, ring);
   await writeCheck(owner, ring);
   return ring;

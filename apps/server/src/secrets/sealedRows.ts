@@ -84,6 +84,10 @@ function resealBytes(ring: KeyRing, place: string, value: Buffer): Buffer {
   return ring.isFresh(value) ? value : ring.seal(place, ring.open(place, value));
 }
 
+/** Whether the database holds anything that a key opens. */
+export const holdsSecrets = async (owner: Db): Promise<boolean> =>
+  (await listSecrets(owner)).length + (await listLines(owner)).length > 0;
+
 /** People whose second factor nobody can read, because its key is lost. */
 export async function listLost(
   owner: Db,

@@ -3,7 +3,10 @@ import type { Tenant } from '../db/tenant.ts';
 import { listTakipOf } from '../takip/store.ts';
 import { lastMade, lastTakipIds, listFavorites, listGaps, type Reader, readSteps } from './store.ts';
 
-export async function readToday(tenant: Tenant, reader: Reader): Promise<Omit<Today, 'backup' | 'yeniSurum'>> {
+export async function readToday(
+  tenant: Tenant,
+  reader: Reader,
+): Promise<Omit<Today, 'backup' | 'yeniSurum'>> {
   const { kullaniciId, seesTakip } = reader;
   return {
     takipler: seesTakip ? await listTakipOf(tenant, await lastTakipIds(tenant, kullaniciId)) : [],
