@@ -22,9 +22,10 @@ export async function findUpdate(
   onProblem: (error: unknown) => void,
 ): Promise<UpdateManifest | null> {
   let newest: UpdateManifest | null = null;
-  for (const read of [readHere(folder), ...(url === null ? [] : [fetchThere(url)])])
+  // Begun one after the other: a promise that fails while another is awaited would end the program.
+  for (const read of [() => readHere(folder), ...(url === null ? [] : [() => fetchThere(url)])])
     try {
-      const text = await read;
+      const text = await read();
       const found = text === null ? null : readManifest(text, key);
       if (found !== null && isNewer(found.version, newest?.version ?? current)) newest = found;
     } catch (error) {
