@@ -244,6 +244,7 @@ describe('the gaps of a document', () => {
     await expect.poll(() => pane(page).textContent()).toContain('haciz 5 Mart 2025');
     const shown = await lettersShown(page);
     await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('menuitem', { name: 'UDF' }));
     const file = await downloadBy(page, () => page.keyboard.press('Enter'));
     expect(await lettersOf(file)).toBe(shown);
     const { borclular, vadeTarihi } = await read(id);

@@ -238,9 +238,9 @@ const resolved = (value: string): string =>
   value.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => REFERENCES[name] as string);
 
 /**
- * The guards that do not hold on the ISO day `today`; a guard holds only if each of several chosen things fulfils it. `factNotes` are sentences that a guard adds about the facts it asks
- * for. A fact that is not known fulfils none, nor does a day. Throws BelgeError 'kosul-bilinmiyor' for a fact that does not
- * exist.
+ * The guards that do not hold on the ISO day `today`; a guard holds only if each of several chosen things fulfils it.
+ * `factNotes` are sentences that a guard adds about the facts it asks for. A fact that is not known fulfils none, nor does a
+ * day. Throws BelgeError 'kosul-bilinmiyor' for a fact that does not exist.
  */
 export const breachesOf = (
   guards: readonly Guard[],

@@ -3,7 +3,6 @@ import { can, type Rol, type SessionInfo, YETKILER, type Yetki } from '@derkenar
 import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-
 import type { SessionPlace } from '../http/place.ts';
 
 /** The signed-in user, read anew for each request, so that a change of role or a disabled account counts at once. */
