@@ -109,6 +109,25 @@ describe('the box of Ctrl+K', () => {
     await site.leave(page);
   });
 
+  it('leads to a petition that somebody saved after the page of the case had been opened', async () => {
+    const { page } = await site.open('/takip');
+    await page.getByRole('link', { name: /2025\/14587/ }).click();
+    await page.getByRole('combobox', { name: 'Dilekçeler' }).waitFor();
+    await addPlain('Demin Kaydedilen');
+    await openBox(page);
+    await page.keyboard.type('demin');
+    await page.keyboard.press('Enter');
+    await button(page, 'Seçimden çıkar: Demin Kaydedilen').waitFor();
+    await page.keyboard.type('2025/14587');
+    await page.keyboard.press('Enter');
+    await button(page, 'Seçimden çıkar: 2025/14587 E.').waitFor();
+    await option(page, 'Takip sayfasında seçili aç').click();
+    await button(page, 'Demin Kaydedilen: seçimden kaldır').waitFor();
+    expect(await page.getByText('silinmiş olabilir').count()).toBe(0);
+    await page.waitForURL(/\/takip\/[\w-]+$/);
+    await site.leave(page);
+  });
+
   it('offers only what the role may do', async () => {
     const { page } = await site.open('/', { rol: 'stajyer' });
     await openBox(page);

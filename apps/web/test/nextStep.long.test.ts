@@ -163,6 +163,19 @@ describe('the step after a made document', () => {
     await site.leave(page);
   });
 
+  it('does not call a petition gone when the server cannot be asked', async () => {
+    const { page } = await site.open(`/takip/${takipId}`);
+    await page.getByRole('combobox', { name: 'Dilekçeler' }).waitFor();
+    await page.route('**/api/v1/dilekce', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.evaluate(
+      `history.pushState({}, '', '/takip/${takipId}?dilekce=00000000-0000-4000-8000-000000000000');
+       dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+    );
+    await button(page, 'Yeniden dene').waitFor();
+    expect(await page.getByText('kitaplıkta yok', { exact: false }).count()).toBe(0);
+    await site.leave(page);
+  });
+
   it('says that a petition is gone', async () => {
     const { page } = await site.open('/takip');
     await page.goto(`${site.url}/takip/${takipId}?dilekce=00000000-0000-4000-8000-000000000000`);

@@ -28,7 +28,7 @@ export function ChosenDilekceler({ ref, takip, choice, documents, isIdle, childr
   return (
     <>
       {choice.loadError ? (
-        <LoadError error={choice.loadError} onRetry={choice.reload} />
+        <LoadError error={choice.loadError} onRetry={() => void choice.reload()} />
       ) : choice.isLoaded ? (
         <DilekceSelect
           ref={ref}

@@ -30,7 +30,8 @@ export function useChoice(takip: StoredTakip) {
     isLoaded: dilekceler !== undefined,
     dilekceler: dilekceler ?? NONE,
     loadError,
-    reload: () => void refetch(),
+    /** Resolves when the server has answered, or cannot be asked. */
+    reload: async (): Promise<void> => void (await refetch()),
     selected,
     chosen,
     perDebtor,

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import type { useChoice } from './useChoice.ts';
 
@@ -13,29 +13,39 @@ interface Options {
 }
 
 /**
- * Chooses the petition that the address names, once the petitions have been loaded. The address forgets it then, so that
- * the same link works again.
+ * Chooses the petition that the address names, once the petitions have been loaded. The list may be older than the link,
+ * so the server is asked again before a petition counts as gone. The address forgets it then, so that the same link works
+ * again.
  */
 export function useNamedPetition(
-  { isLoaded, dilekceler, choose, setError }: Pick<Choice, 'isLoaded' | 'dilekceler' | 'choose' | 'setError'>,
+  choice: Pick<Choice, 'isLoaded' | 'loadError' | 'dilekceler' | 'choose' | 'setError' | 'reload'>,
   { show, input }: Options,
 ): void {
+  const { isLoaded } = choice;
   const { takipId } = useParams({ from: ROUTE });
   const { dilekce: id } = useSearch({ from: ROUTE });
   const navigate = useNavigate();
   const isOpened = useRef(false);
+  /** The petition for which the server was asked again. */
+  const [reloadedFor, setReloadedFor] = useState<string>();
+  const isListed = (wanted: string) => choice.dilekceler.some((one) => one.id === wanted);
   const take = useEffectEvent((wanted: string) => {
-    if (dilekceler.some((one) => one.id === wanted)) {
-      choose([wanted]);
+    if (isListed(wanted)) {
+      choice.choose([wanted]);
       show(wanted);
-    } else setError(messages.takipDilekce.gone);
+    } else if (choice.loadError === null) choice.setError(messages.takipDilekce.gone);
     if (isOpened.current) input.current?.focus();
     const to = { to: '/takip/$takipId', params: { takipId }, search: {} } as const;
-    void navigate({ ...to, replace: true, resetScroll: false });
+    void navigate({ ...to, replace: true, resetScroll: false }).then(() => setReloadedFor(undefined));
+  });
+  const reloadFor = useEffectEvent((wanted: string) => {
+    const answered = isListed(wanted) ? Promise.resolve() : choice.reload();
+    void answered.then(() => setReloadedFor(wanted));
   });
   useEffect(() => {
     if (!isLoaded) return;
-    if (id !== undefined) take(id);
-    isOpened.current = true;
-  }, [isLoaded, id]);
+    if (id === undefined) isOpened.current = true;
+    else if (id === reloadedFor) take(id);
+    else reloadFor(id);
+  }, [isLoaded, id, reloadedFor]);
 }
