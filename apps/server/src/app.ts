@@ -24,6 +24,7 @@ import { addPage } from './http/page.ts';
 import { addErrorHandler, answerUnreadable, answerUnroutable, describe } from './http/problem.ts';
 import { addRequestId, requestIdOf } from './http/requestId.ts';
 import { addSchemas } from './http/schema.ts';
+import { addSecurityText } from './http/securityText.ts';
 import { addSession } from './http/session.ts';
 import { addWebSocket } from './http/webSocket.ts';
 import { logRoutes } from './log/routes.ts';
@@ -66,6 +67,8 @@ export interface AppOptions {
   /** Proxies whose X-Forwarded-For is believed; by default one on this computer if PUBLIC_URL is https. */
   readonly trustedProxies?: readonly string[];
   readonly logLevel?: string;
+  /** Answered at /.well-known/security.txt; null: that address does not exist. */
+  readonly securityContact?: string | null;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
   /** Sign-ins, set-ups and uses of links a minute from one address, each. */
@@ -180,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   personalDataRoutes(app, { db });
   deletePersonRoutes(app, { db, store: toplu.store });
   retentionRoutes(app, { db });
+  addSecurityText(app, { contact: options.securityContact ?? null, publicUrl, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
 }

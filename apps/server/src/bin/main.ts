@@ -127,7 +127,7 @@ async function createRunningApp(
   config: Config,
   { durum, metrics, encryption, secrets }: Parts,
 ): Promise<App> {
-  const { demo, publicUrl, trustedProxies, logLevel, uyap } = config;
+  const { demo, publicUrl, trustedProxies, logLevel, uyap, securityContact } = config;
   const { processes, leaseMs } = config.toplu;
   const { klasor, adet } = config.backup;
   const say = (error: StoreError) => console.error(error.message);
@@ -142,6 +142,7 @@ async function createRunningApp(
     db,
     demo,
     publicUrl,
+    securityContact,
     trustedProxies,
     logLevel,
     durum,

@@ -23,6 +23,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Keys that seal secrets in the database, the present one first; null: those of a file in `dataFolder`. */
   readonly secretKeys: readonly SecretKey[] | null;
+  /** Where finders of weaknesses write to: 'mailto:…' or 'https://…'; null: not said. */
+  readonly securityContact: string | null;
   readonly demo: boolean;
   /** The address for browsers on other computers; null if only this computer reaches the server. */
   readonly publicUrl: URL | null;
@@ -95,6 +97,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     dataFolder,
     secretKeys: readSecretKeys(env),
+    securityContact: readSecurityContact(env['DERKENAR_SECURITY_CONTACT']),
     publicUrl,
     trustedProxies: readTrustedProxies(env, publicUrl),
     demo,
@@ -174,6 +177,14 @@ function readSecretKeys(env: Env): readonly SecretKey[] | null {
   if (keys !== null) return keys;
   throw new StartError(
     'DERKENAR_SECRET_KEY, “openssl rand -base64 32” ile üretilmiş bir anahtardır; birden çoksa virgülle ayrılır ve yenisi başta durur.',
+  );
+}
+
+function readSecurityContact(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && value.length <= 300) return value;
+  throw new StartError(
+    'DERKENAR_SECURITY_CONTACT mailto:guvenlik@ornekburo.av.tr ya da https://… biçiminde bir adres olmalıdır.',
   );
 }
 
