@@ -187,7 +187,7 @@ class Resolving {
     /** Repeats that printed nothing and are told unless the line that announces them is. */
     let emptied: readonly string[] = [];
     const endOfAnnounced = () => {
-      if (announced && lead !== null) this.#dropLead(out, lead as Paragraph);
+      if (announced && lead !== null) this.#dropLead(out, lead as Paragraph, emptied.length > 0);
       else this.#reportEmptied(emptied);
       lead = null;
       announced = false;
@@ -210,9 +210,10 @@ class Resolving {
     return out;
   }
 
-  #dropLead(out: Block[], lead: Paragraph): void {
+  /** Told only where the case has no entries: that a condition does not hold is the author's will. */
+  #dropLead(out: Block[], lead: Paragraph, told: boolean): void {
     out.splice(out.lastIndexOf(lead), 1);
-    this.#reportEmpty(lead);
+    if (told) this.#reportEmpty(lead);
   }
 
   #block(block: Block): readonly Block[] {

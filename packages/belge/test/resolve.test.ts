@@ -70,13 +70,9 @@ describe('a condition of a paragraph, an item or a row', () => {
     ).toBe('<ol><li><p>a</p></li><li><p>c</p></li></ol>');
   });
 
-  it('takes the line along that announces a list of which nothing is left, and says so', () => {
+  it('takes the line along that announces a list of which conditions leave nothing, without a word', () => {
     const list = '<p>Ekler:</p><ul><li data-kosul="takipTuru=ilamli">İlam</li></ul><p>Son</p>';
-    expect(filled(list)).toEqual({
-      html: '<p>Son</p>',
-      missing: [],
-      texts: ['“Ekler:” satırından sonra yazılacak bir şey olmadığı için bu satır belgeye konmadı.'],
-    });
+    expect(filled(list)).toEqual({ html: '<p>Son</p>', missing: [], texts: [] });
     expect(resolved(list.replace(':', ''))).toBe('<p>Ekler</p><p>Son</p>');
   });
 
