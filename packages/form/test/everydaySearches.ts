@@ -169,4 +169,8 @@ export const EVERYDAY_SEARCHES: readonly (readonly [search: string, ...numbers: 
   ['dosya örneği', '082'],
   ['alacağın devri', '077'],
   ['kıymet raporu itiraz', '053'],
+  ['araba satışı', '026'],
+  ['otoparktaki araç', '026'],
+  ['maaş kesintisi durdurma', '071d'],
+  ['sorgu', '027'],
 ];

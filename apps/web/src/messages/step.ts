@@ -17,5 +17,7 @@ export const stepMessages = {
   lastUsed: 'Son kullanılan',
   /** The heading of a group in the multi-select. */
   group: (name: string, n: number) => `${name} (${n})`,
+  /** The last group of a search: petitions whose names hold no word of it. */
+  inText: 'Yalnız metninde geçenler',
   firstPageHint: 'Üzerinde durduğunuz dilekçenin ilk sayfası burada görünür.',
 } as const;

@@ -56,6 +56,9 @@ function petitionGroup(name: string, dilekceler: readonly DilekceSelection[]): G
   return [{ group: t.group(name, items.length), items }];
 }
 
+/** The heading with another count, as of what a search leaves; one without a count stays. */
+export const recount = (group: string, n: number): string => group.replace(/ \(\d+\)$/, t.group('', n));
+
 /** The groups with those petitions that were used last in a group of their own, below the packages. */
 export function withLastUsed(groups: readonly Group[], lastUsed: readonly string[]): Group[] {
   const byId = new Map(groups.flatMap(({ items }) => items.map((item) => [item.value, item] as const)));

@@ -33,4 +33,17 @@ describe('the search among the petitions of a case', () => {
     expect(best).toEqual(expect.arrayContaining(numbers));
     expect(best.slice(0, 3)).toEqual(expect.arrayContaining(numbers.slice(0, 1)));
   });
+
+  it('counts what each group has left, and puts petitions with the word in their text alone below the names', () => {
+    const found = filter({ options, search: 'sorgu', limit: 200 });
+    const groups = found.flatMap((one) =>
+      'group' in one ? [{ group: one.group, ids: one.items.map(({ value }) => value) }] : [],
+    );
+    expect(groups[0]).toEqual({ group: 'Tebligat (1)', ids: ['021'] });
+    expect(groups[1]).toEqual({ group: 'Haciz (1)', ids: ['027'] });
+    const last = groups[2];
+    expect(last?.group).toBe(`Yalnız metninde geçenler (${last?.ids.length})`);
+    expect(last?.ids).toContain('019');
+    expect(groups).toHaveLength(3);
+  });
 });

@@ -2,6 +2,7 @@ import { plainText } from '@derkenar/belge';
 import {
   DILEKCE_TYPES,
   type DilekceSelection,
+  isFoundInName,
   matchesForms,
   type Query,
   searchForms,
@@ -9,37 +10,65 @@ import {
   toQuery,
   wholeWords,
 } from '@derkenar/domain';
-import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { stepMessages } from '../messages/step.ts';
+import { type Group, recount } from './groups.ts';
 
-/** Groups by their best petition, the best first in each. */
+interface Ranked {
+  readonly item: ComboboxItem;
+  readonly rank: number;
+}
+
+/**
+ * Groups by their best petition, the best first in each. Petitions that have the words in their text alone stand below in a
+ * group of their own, so that they hide no name.
+ */
 export const filterOf =
   (byId: ReadonlyMap<string, DilekceSelection>): OptionsFilter =>
   ({ options, search, limit }) => {
     const query = toQuery(search);
-    let left = limit;
-    return options
-      .flatMap((option) => {
-        if (!('group' in option)) return [];
-        const found = query.length === 0 ? option.items.map(unranked) : option.items.flatMap(ranked);
-        found.sort((a, b) => b.rank - a.rank);
-        return found[0] ? [{ option, best: found[0].rank, items: found.map(({ item }) => item) }] : [];
-      })
-      .toSorted((a, b) => b.best - a.best)
-      .flatMap(({ option, items }) => {
-        const shown = items.slice(0, left);
-        left -= shown.length;
-        return shown.length > 0 ? [{ ...option, items: shown }] : [];
-      });
+    const groups = options.flatMap(groupOf);
+    return firstOf(query.length === 0 ? groups : foundOf(groups, ranked), limit);
 
-    function ranked(item: ComboboxItem) {
+    function ranked(item: ComboboxItem): readonly Ranked[] {
       const dilekce = byId.get(item.value);
       const rank = dilekce ? rankOf(dilekce, query) : nameRank(item.label, query);
       return rank === null ? [] : [{ item, rank }];
     }
   };
 
-const unranked = (item: ComboboxItem) => ({ item, rank: 0 });
+const groupOf = (option: ComboboxParsedItem): Group[] =>
+  'group' in option && typeof option.group === 'string' ? [{ group: option.group, items: option.items }] : [];
+
+function foundOf(
+  groups: readonly Group[],
+  ranked: (item: ComboboxItem) => readonly Ranked[],
+): readonly Group[] {
+  const inText: Ranked[] = [];
+  const byName = groups.flatMap(({ group, items }) => {
+    const found = items.flatMap(ranked);
+    inText.push(...found.filter(({ rank }) => !isFoundInName(rank)));
+    const named = bestFirst(found.filter(({ rank }) => isFoundInName(rank)));
+    return named[0] ? [{ group: recount(group, named.length), best: named[0].rank, named }] : [];
+  });
+  const last = { group: stepMessages.group(stepMessages.inText, inText.length), named: bestFirst(inText) };
+  return [...byName.toSorted((a, b) => b.best - a.best), last].map(({ group, named }) => ({
+    group,
+    items: named.map(({ item }) => item),
+  }));
+}
+
+const bestFirst = (found: readonly Ranked[]): readonly Ranked[] => found.toSorted((a, b) => b.rank - a.rank);
+
+/** The first options, without the groups of which none is left. */
+function firstOf(groups: readonly Group[], limit: number): Group[] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    const items = group.items.slice(0, left);
+    left -= items.length;
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
 
 const known = new WeakMap<DilekceSelection, string>();
 

@@ -115,6 +115,9 @@ export function otherNameFound(name: string, otherNames: readonly string[], quer
 export const searchRank = (names: readonly string[], whole: number, query: Query): number =>
   Math.max(...names.map((name) => nameRank(name, query))) * (MAX_WORDS + 1) + whole;
 
+/** Whether a petition of that rank has a word of the query in one of its names, and not in its text alone. */
+export const isFoundInName = (rank: number): boolean => rank > MAX_WORDS;
+
 /** First by how many words of the query the name holds, then by how well, then by whether it says nothing else. */
 function nameRank(name: string, query: Query): number {
   const words = Array.from(wordsOf(name), ({ word }) => word);
