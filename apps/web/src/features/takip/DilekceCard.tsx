@@ -20,7 +20,7 @@ import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
 import { GapList } from './document/GapList.tsx';
 import { PreviewArea } from './document/PreviewArea.tsx';
-import { useDocuments } from './document/useDocuments.ts';
+import { type Documents, useDocuments } from './document/useDocuments.ts';
 import { useGaps } from './document/useGaps.tsx';
 import { Questions } from './Questions.tsx';
 import type { Refused, Step } from './steps.ts';
@@ -82,6 +82,7 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
           asked={asked.asked}
           values={asked.values}
           errors={asked.errors}
+          needed={neededOf(documents, choice)}
           disabled={!isIdle}
           onChange={asked.change}
           onLeave={asked.leave}
@@ -107,6 +108,16 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
       )}
     </>
   );
+}
+
+/** The codes are known for one petition; several are filled one at a time. */
+function neededOf(
+  { active, filled }: Documents,
+  { chosen, suitable }: ReturnType<typeof useChoice>,
+): ReadonlySet<string> | null {
+  if (active === null || !filled || chosen.length !== 1) return null;
+  const stops = suitable.guards.unanswered.get(active.id)?.questions ?? [];
+  return new Set([...filled.gaps.map(({ kod }) => kod), ...stops.map(({ code }) => code)]);
 }
 
 function problemOf(count: number): string | null {

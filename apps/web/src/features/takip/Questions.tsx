@@ -6,7 +6,7 @@ import { isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
 import { QuestionField } from '../../belge/questions/QuestionField.tsx';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages as t } from '../../messages/questions.ts';
-import { type Asked, type AskedValues, valueOf } from './asked.ts';
+import { type Asked, type AskedValues, isRequired, valueOf } from './asked.ts';
 import classes from './card.module.css';
 
 interface Props {
@@ -15,13 +15,16 @@ interface Props {
   readonly asked: readonly Asked[];
   readonly values: AskedValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
+  /** Codes for which the document waits (isRequired). */
+  readonly needed: ReadonlySet<string> | null;
   readonly disabled: boolean;
   readonly onChange: (key: string, value: string) => void;
   readonly onLeave: (asked: Asked, value: string) => void;
 }
 
 /** The questions of the chosen petitions. */
-export function Questions({ ref, takip, asked, values, errors, disabled, onChange, onLeave }: Props) {
+export function Questions(props: Props) {
+  const { ref, takip, asked, values, errors, needed, disabled, onChange, onLeave } = props;
   const id = useId();
   const mayKeep = useYetki('takip-yonet');
   if (asked.length === 0) return null;
@@ -34,23 +37,27 @@ export function Questions({ ref, takip, asked, values, errors, disabled, onChang
       </Title>
       <p className={classes.hint}>{t.description}</p>
       <div className={classes.grid}>
-        {asked.map((one) => (
-          <div key={one.key} className={isLongQuestion(one.question) ? classes.wide : undefined}>
-            <QuestionField
-              question={one.question}
-              id={`${id}-${one.key}`}
-              {...(one.name !== null && { label: t.ofDilekce(one.question.label, one.name) })}
-              help={helpOf(one)}
-              value={valueOf(one, values, takip)}
-              error={errors[one.key]}
-              things={thingsOf(one.question, takip)}
-              noThings={<NoThings kind={one.question.kind} takip={takip} />}
-              disabled={disabled}
-              onChange={(value) => onChange(one.key, value)}
-              onLeave={(value) => onLeave(one, value)}
-            />
-          </div>
-        ))}
+        {asked.map((one) => {
+          const { key, question } = one;
+          const answer = valueOf(one, values, takip);
+          return (
+            <div key={key} className={isLongQuestion(question) ? classes.wide : undefined}>
+              <QuestionField
+                question={{ ...question, required: isRequired(question, answer, needed) }}
+                id={`${id}-${key}`}
+                {...(one.name !== null && { label: t.ofDilekce(question.label, one.name) })}
+                help={helpOf(one)}
+                value={answer}
+                error={errors[key]}
+                things={thingsOf(question, takip)}
+                noThings={<NoThings kind={question.kind} takip={takip} />}
+                disabled={disabled}
+                onChange={(value) => onChange(key, value)}
+                onLeave={(value) => onLeave(one, value)}
+              />
+            </div>
+          );
+        })}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { type DilekceSelection, type Takip, takipSchema } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import metin from '../../../../../veri/ornek-takipler.json?raw';
-import { answersOf, askedErrors, askedOf, toKeep } from './asked.ts';
+import { answersOf, askedErrors, askedOf, isRequired, toKeep } from './asked.ts';
 import { unsuitedOf } from './suitability.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -37,6 +37,16 @@ describe('the questions of several petitions', () => {
     const asked = askedOf([first, second]);
     expect(asked.map(({ question }) => question.code)).toEqual(['s_isveren', 's_gun']);
     expect(asked[0]?.question).toMatchObject({ required: true, kept: true });
+  });
+
+  it('are required while the document waits for them, or where nobody knows', () => {
+    const [question] = askedOf([second]).map((one) => one.question);
+    if (question === undefined) throw new Error('no question');
+    expect(isRequired(question, '', null)).toBe(true);
+    expect(isRequired(question, '', new Set(['s_isveren']))).toBe(true);
+    expect(isRequired(question, '', new Set())).toBe(false);
+    expect(isRequired(question, 'Kuzey A.Ş.', new Set())).toBe(true);
+    expect(isRequired({ ...question, required: false }, '', new Set(['s_isveren']))).toBe(false);
   });
 
   it('are told apart where one code is answered differently', () => {

@@ -53,6 +53,16 @@ export type AskedValues = Readonly<Record<string, string>>;
 export const valueOf = ({ key, question }: Asked, values: AskedValues, takip: Takip): string =>
   values[key] ?? firstAnswer(question, takip);
 
+/**
+ * Whether the document needs the answer: a required one that no sentence and no stop waits for, as answered so far, may stay
+ * empty. `needed` has the codes for which they wait; null where nobody knows.
+ */
+export const isRequired = (
+  { code, required }: Question,
+  value: string,
+  needed: ReadonlySet<string> | null,
+): boolean => required && (needed === null || value !== '' || needed.has(code));
+
 /** The answers to the petition's own questions; `takip` has the one debtor where each has a document. */
 export function answersOf(
   dilekce: DilekceSelection,
