@@ -1,4 +1,11 @@
-import { answersSchema, reasonSchema, type TypedAnswers } from '@derkenar/domain';
+import {
+  answersSchema,
+  reasonSchema,
+  SEPARATOR,
+  SIGNERS,
+  signerNames,
+  type TypedAnswers,
+} from '@derkenar/domain';
 import { InputError, UsageError } from './error.ts';
 import { readText } from './file.ts';
 import { parseJson } from './json.ts';
@@ -18,6 +25,14 @@ export function parseAnswers(given: readonly string[]): TypedAnswers {
   );
   const read = answersSchema.safeParse(answers);
   if (!read.success) throw new UsageError(`--cevap: ${read.error.issues[0]?.message ?? ''}`);
+  return answers;
+}
+
+/** Those who sign, as an answer. Throws UsageError. */
+export function parseSigners(names: readonly string[]): TypedAnswers {
+  if (names.length === 0) return {};
+  const answers = { [SIGNERS]: names.join(SEPARATOR) };
+  if (signerNames(answers).length === 0) throw new UsageError(t.noSigner);
   return answers;
 }
 

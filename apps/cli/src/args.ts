@@ -1,6 +1,6 @@
 import { FORMATS, type Format } from '@derkenar/belge/formats';
 import { type ApostropheRule, istanbulDate, readDate, type TypedAnswers } from '@derkenar/domain';
-import { parseAnswers, parseReason } from './answers.ts';
+import { parseAnswers, parseReason, parseSigners } from './answers.ts';
 import { UsageError } from './error.ts';
 import { messages } from './messages.ts';
 import { scan } from './options.ts';
@@ -44,6 +44,7 @@ const OPTIONS = {
   // oxlint-disable-next-line derkenar/vocabulary -- one of the answers that the server calls `cevaplar`
   cevap: { type: 'string' },
   cevaplar: { type: 'string' },
+  imzalayan: { type: 'string' },
   gerekce: { type: 'string' },
   strict: { type: 'boolean' },
   quiet: { type: 'boolean' },
@@ -74,7 +75,7 @@ export function parseRenderRequest(argv: readonly string[], now: Date): RenderRe
     today: parseToday(given.one('today'), now),
     apostrophe: given.has('kesme') ? 'always' : 'tdk',
     author: given.one('yazar') ?? null,
-    answers: parseAnswers(given.all('cevap')),
+    answers: { ...parseAnswers(given.all('cevap')), ...parseSigners(given.all('imzalayan')) },
     answerFile: given.one('cevaplar') ?? null,
     reason: parseReason(given.one('gerekce')),
     strict: given.has('strict'),

@@ -31,6 +31,7 @@ Seçenekler:
   --yazar <ad>           PDF ve Word dosyalarının özelliklerine yazar olarak bu adı yazar (verilmezse kimse)
   --cevap s_kod=metin    Dilekçenin sorusuna cevap; birden çok kez verilebilir
   --cevaplar <dosya>     Cevaplar: {"s_kod": "cevap", …}
+  --imzalayan <ad>       Belgenin sonunda imzalayacak alacaklı vekili; birden çok kez verilebilir (verilmezse hepsi)
   --gerekce <metin>      Takibe uygun olmayan dilekçeyi de bu gerekçeyle yazar
   --strict               Eksik veya bilinmeyen alanı hata sayar, o belgeyi yazmaz
   --quiet                Yalnızca hataları yazar
@@ -63,6 +64,7 @@ Seçenekler:
   --folders              Her takip için ayrı klasör
   --cevap s_kod=metin    Dilekçenin sorusuna bütün takipler için cevap; birden çok kez verilebilir
   --cevaplar <dosya>     Cevaplar: {"ortak": {"s_kod": "cevap"}, "takipler": {"<kimlik>": {"s_kod": "cevap"}}}
+  --imzalayan <ad>       Dosyaların sonunda imzalayacak alacaklı vekili; birden çok kez verilebilir (verilmezse hepsi)
   --gerekce <metin>      Uygun olmayan takipler için de bu gerekçeyle oluşturur (yetki ister)
   --name <desen>         Dosya adı, örneğin {sira}-{dilekce}
   -o, --out <dosya>      İndirilecek arşiv (verilmezse Dilekçeler.zip)
@@ -95,6 +97,7 @@ export const messages = {
     notAsked: (code: string) => `“${code}” kodlu bir soru dilekçelerde yok; cevabı kullanılmadı.`,
     sameCode: (code: string, questions: readonly (readonly [key: string, label: string])[]) =>
       `“${code}” koduyla başka başka şeyler soruluyor. Her birini kendi koduyla verin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
+    noSigner: '--imzalayan için bir ad yazın.',
     noPair: (given: string) => `--cevap “${given}” okunamadı. Örnek: --cevap s_isveren="Örnek A.Ş."`,
   },
   options: {

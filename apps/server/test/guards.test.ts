@@ -184,6 +184,23 @@ describe('a petition that asks', () => {
     ]);
   });
 
+  it('is signed by those of the representatives who are chosen', async () => {
+    const id = await added(
+      '<p>VEKİLİ: {{alacakliVekiliAdSoyad}}</p><p>Gereğini saygılarımla talep ederim.</p>' +
+        '<p style="text-align:right">{{alacakliVekiliAdSoyad}}</p>',
+    );
+    const all = 'Av. Ömer Faruk Çelikbilek, Av. Zeynep İdil Şahinkaya';
+    const signed = async (imzalayanlar: string) =>
+      ofTakip('t-002', id, { body: { cevaplar: { imzalayanlar } } });
+    const lines = (body: string) => body.match(/(?<=>)[^<]+/g);
+    expect(lines((await signed('')).body)?.at(-1)).toBe(all);
+    const [first, , last] = lines((await signed('Zeynep İdil Şahinkaya')).body) ?? [];
+    expect([first, last]).toEqual([`VEKİLİ: ${all}`, 'Av. Zeynep İdil Şahinkaya']);
+    const wrong = await signed('Başka Biri');
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json<Problem>().errors).toHaveProperty('imzalayanlar');
+  });
+
   it('refuses answers that are no codes of questions, and members that it does not know', async () => {
     const id = await added(`${ASKS}<p>{{s_isveren}}</p>`);
     for (const body of [{ cevaplar: { borcluTc: '1' } }, { cevaplar: 'x' }, { kedi: 1 }])

@@ -1,5 +1,5 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
-import type { FillTable } from './fillTable.ts';
+import type { FillValue, ListEntry } from './fillValue.ts';
 import {
   EMPTY_LABEL,
   excerpt,
@@ -44,31 +44,10 @@ import {
   type Rule,
   unknownFact,
 } from './rule.ts';
+import { closingParagraphs, type Signing, withSigners } from './signing.ts';
 import { matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
 
-/** The printed text of a code. */
-export interface FillValue {
-  /** Plain text; '' or blank = nothing. Where it has gaps they are marked in it. */
-  readonly text: string;
-  /** Unknown facts of the value; only their number matters here. */
-  readonly gaps: readonly unknown[];
-  /** Forms with suffixes that the person behind the value has chosen; the language knows them. */
-  readonly forms?: object;
-  /** The sentence why the value cannot be told. A document that would print it must not be made. */
-  readonly stop?: string;
-  /** Sentences about what is not certain in the value, for the user and not for the document. */
-  readonly doubts?: readonly string[];
-  /** The value where it stands alone in its paragraph; elsewhere its text is printed. */
-  readonly table?: FillTable;
-}
-
-/** A debtor, a seizure, a claim item … of the case. */
-export interface ListEntry {
-  /** Values that the entry has of its own, by kod; they win over those of the case. */
-  readonly values: Readonly<Record<string, FillValue>>;
-  /** Facts that the entry has of its own. */
-  readonly facts: Readonly<Record<string, string | null>>;
-}
+export type { FillValue, ListEntry } from './fillValue.ts';
 
 /** The answer to a question of the template. */
 export interface Answer {
@@ -117,6 +96,8 @@ export interface ResolveInput {
   /** Printed for a choice that cannot be made. */
   readonly mark: string;
   readonly preview?: PreviewTexts;
+  /** Without it all representatives sign. */
+  readonly signing?: Signing | undefined;
 }
 
 export interface Resolved {
@@ -140,16 +121,54 @@ export const MAX_REPEATED_TEXT = 512 * 1024;
  * what cannot be read, 'tekrar-cok' beyond MAX_REPEATED_BLOCKS and MAX_REPEATED_TEXT.
  */
 export function resolve(source: Belge, input: ResolveInput): Resolved {
-  if (!hasRules(source)) return { value: source, entries: [], unknownFacts: [], messages: [] };
+  const all = resolveWith(source, input, NO_PARAGRAPHS);
+  const { signing } = input;
+  if (signing === undefined) return all.resolved;
+  const { value, entries } = all.resolved;
+  const textOf = (kod: string) => textOfCode(kod, input, entries);
+  const closing = new Set(closingParagraphs(value.blocks, textOf).map(all.sourceOf));
+  const { resolved, sourceOf } = hasRules(source) ? resolveWith(source, input, closing) : all;
+  const place = resolved.entries.length;
+  return {
+    ...resolved,
+    value: withSigners(resolved.value, signing, place, (one) => closing.has(sourceOf(one))),
+    entries: [...resolved.entries, { values: signing.values, facts: {} }],
+  };
+}
+
+const OF_ENTRY = /^@(\d{1,4})\.(.+)$/s;
+
+/** The text that will stand for a code in the closing block. */
+function textOfCode(kod: string, { signing, values, answers }: ResolveInput, entries: readonly ListEntry[]) {
+  const [, place, base = kod] = OF_ENTRY.exec(kod) ?? [];
+  const ofEntry = place === undefined ? undefined : own(entries[Number(place)]?.values, base);
+  const value = ofEntry ?? own(signing?.values, base) ?? own(answers, base)?.value ?? own(values, base);
+  return value?.text ?? '';
+}
+
+const NO_PARAGRAPHS: ReadonlySet<Paragraph> = new Set();
+
+/** `closing`: paragraphs of the template whose repeats run over those who sign. */
+function resolveWith(source: Belge, input: ResolveInput, closing: ReadonlySet<Paragraph>) {
+  if (!hasRules(source)) {
+    const resolved: Resolved = { value: source, entries: [], unknownFacts: [], messages: [] };
+    return { resolved, sourceOf: (one: Paragraph) => one };
+  }
   if (findPlaceholders(source).some(({ kod }) => kod.startsWith('@'))) throw typedEntry();
-  const resolving = new Resolving(source, input);
+  const resolving = new Resolving(source, input, closing);
   const value = belge(
     resolving.blocks(source.blocks),
     mapEdges(source.page, (one) => resolving.edgeParagraph(one)),
     source.preface,
   );
-  const { entries, unknownFacts, messages } = resolving;
-  return { value, entries, unknownFacts: [...unknownFacts], messages: messages.list };
+  const { entries, unknownFacts, messages, sources } = resolving;
+  const resolved: Resolved = {
+    value,
+    entries,
+    unknownFacts: [...unknownFacts],
+    messages: messages.list,
+  };
+  return { resolved, sourceOf: (one: Paragraph) => sources.get(one) ?? one };
 }
 
 /** An entry with its place in `entries`; null outside of repeats. */
@@ -164,6 +183,10 @@ class Resolving {
   readonly entries: ListEntry[] = [];
   readonly unknownFacts = new Set<string>();
   readonly messages = new Messages();
+  /** The template's paragraph of each paragraph that was made of one. */
+  readonly sources = new Map<Paragraph, Paragraph>();
+  readonly #closing: ReadonlySet<Paragraph>;
+  #isClosing = false;
   /** Texts of repeats over an empty list, of the block that is resolved. */
   #emptied: string[] = [];
   readonly #input: ResolveInput;
@@ -173,8 +196,9 @@ class Resolving {
   #repeated = 0;
   #repeatedText = 0;
 
-  constructor(source: Belge, input: ResolveInput) {
+  constructor(source: Belge, input: ResolveInput, closing: ReadonlySet<Paragraph>) {
     this.#input = input;
+    this.#closing = closing;
     this.#factOfTakip = factsOf(questionCodes(source), input);
     this.#questions = questionCodes(source);
   }
@@ -231,7 +255,10 @@ class Resolving {
 
   /** A label whose words are none in this case is left out, as one with an empty field is (decision 16a). */
   #topParagraphs(source: Paragraph): readonly Paragraph[] {
+    this.#isClosing = this.#closing.has(source);
     const made = this.#paragraphs(source, null);
+    this.#isClosing = false;
+    for (const one of made) this.sources.set(one, source);
     const written = writtenOf(source.inlines);
     if (!mayHaveWordings(written) || !isLabelWithWordings(written)) return made;
     return made.filter((one) => {
@@ -317,9 +344,10 @@ class Resolving {
   }
 
   #entries(name: string): readonly ListEntry[] {
+    const signing = this.#isClosing ? own(this.#input.signing?.lists, name) : undefined;
     const entries = this.#questions.has(name)
       ? (own(this.#input.answers, name)?.entries ?? [])
-      : own(this.#input.lists, name);
+      : (signing ?? own(this.#input.lists, name));
     if (entries === undefined) throw unknownFact(name);
     return entries;
   }

@@ -22,6 +22,7 @@ export { MODIFIERS, type Modifier, type ModifierKod, modified } from './alan/mod
 export * from './alan/nearestKod.ts';
 export { formsOf, SUFFIX_MEMBERS } from './alan/ownForms.ts';
 export {
+  creditorVekiller,
   dueOn,
   hasOwnServiceDate,
   kimlikNo,
@@ -74,6 +75,7 @@ export * from './password.ts';
 export * from './question/answer.ts';
 export { reckonedFacts } from './question/answerFacts.ts';
 export * from './question/key.ts';
+export { type SignerValues, signerNames } from './question/signers.ts';
 export * from './renamedOptions.ts';
 export * from './renamedVariables.ts';
 export * from './schema/agent.ts';

@@ -8,7 +8,7 @@ import {
   type TypedAnswers,
   takipFilterSchema,
 } from '@derkenar/domain';
-import { parseAnswers, parseReason } from '../answers.ts';
+import { parseAnswers, parseReason, parseSigners } from '../answers.ts';
 import { UsageError } from '../error.ts';
 import { messages } from '../messages.ts';
 import { scan } from '../options.ts';
@@ -50,6 +50,7 @@ const OPTIONS = {
   // oxlint-disable-next-line derkenar/vocabulary -- one of the answers that the server calls `cevaplar`
   cevap: { type: 'string' },
   cevaplar: { type: 'string' },
+  imzalayan: { type: 'string' },
   gerekce: { type: 'string' },
   out: { type: 'string', short: 'o' },
   key: { type: 'string' },
@@ -88,7 +89,7 @@ export function parseToplu(argv: readonly string[], env: NodeJS.ProcessEnv): Top
       klasorlu: given.has('folders'),
       ...(dosyaAdi !== undefined && { dosyaAdi }),
     },
-    answers: parseAnswers(given.all('cevap')),
+    answers: { ...parseAnswers(given.all('cevap')), ...parseSigners(given.all('imzalayan')) },
     answerFile: given.one('cevaplar') ?? null,
     reason: parseReason(given.one('gerekce')),
     out: given.one('out') ?? messages.archive,

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   missingName,
   readAnswers,
+  SIGNERS,
   type Takip,
   type TypedAnswers,
   takipValues,
@@ -24,12 +25,15 @@ export function askedValues(
   apostrophe?: ApostropheRule,
   law: CaseLaw | null = null,
 ): { readonly values: FieldValues; readonly unread: Unread } {
-  const { errors: unread } =
-    asked.questions.length === 0 ? { errors: {} } : readAnswers(asked, { takip, today });
+  const { errors: unread } = isAsked(asked) ? readAnswers(asked, { takip, today }) : { errors: {} };
   const open = Object.fromEntries(Object.keys(unread).map((code) => [code, '']));
   const answers = { ...asked.answers, ...open };
   return { values: takipValues(takip, today, { ...asked, answers }, apostrophe, law), unread };
 }
+
+/** Whether the answers may change the values: the petition asks, or somebody chose who signs. */
+export const isAsked = ({ questions, answers }: Asked): boolean =>
+  questions.length > 0 || Object.hasOwn(answers, SIGNERS);
 
 /** 'Hacizli araç: Seçilen kayıt bu takipte yok.' */
 export const unreadSentences = (unread: Unread, questions: Questions) =>

@@ -19,7 +19,7 @@ import {
   turkish,
 } from '@derkenar/domain';
 import type { Sablon } from '../dilekce/store.ts';
-import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
+import { askedValues, isAsked, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 
@@ -70,8 +70,9 @@ export function createFileCheck(
   const findOpen = createOpenFinder(sablon);
   return (one, common, own) => {
     const asked = { questions, answers: jobAnswersTo(questions, common, own) };
-    const { values, input, unread } =
-      questions.length === 0 ? { ...one, unread: {} } : withAnswers(one, asked, today, law);
+    const { values, input, unread } = isAsked(asked)
+      ? withAnswers(one, asked, today, law)
+      : { ...one, unread: {} };
     const breaches =
       guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today, input.factNotes);
     const { missing, stopped, doubts } = findOpen(input);

@@ -29,5 +29,9 @@ export const questionMessages = {
   close: 'Tamam',
   onlySuitable: 'Yalnız bu takibe uygun olanlar',
   hidden: (n: number) => `Uygun olmayan ${n} dilekçe gizlendi.`,
+  signers: 'İmzalayanlar',
+  signersHint: 'Belgenin sonunda yalnız seçilenler imzalar; kimse seçilmezse bütün vekiller.',
+  signersOfOffice:
+    'Dosyaların sonunda yalnız seçilenler imzalar; kimse seçilmezse takibin bütün vekilleri. Seçilenlerden hiçbiri vekili değilse o takibin dosyası oluşturulmaz.',
   keepFailed: 'Cevaplar takipte saklanamadı.',
 } as const;

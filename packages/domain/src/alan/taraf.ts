@@ -79,6 +79,15 @@ export function namesOf(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
 export const vekilName = ({ unvan, adSoyad }: Pick<Vekil, 'unvan' | 'adSoyad'>): string =>
   words(unvan, adSoyad);
 
+/** The representatives of the creditors, who may sign, each once. */
+export function creditorVekiller({
+  alacaklilar,
+  vekiller,
+}: Pick<Takip, 'alacaklilar' | 'vekiller'>): readonly Vekil[] {
+  const ids = new Set(alacaklilar.flatMap((one) => one.vekiller));
+  return vekiller.filter(({ id }) => ids.has(id));
+}
+
 /** The side's representatives, each once: 'Av. Ayşe Örnek, Av. Ali Örnek' (decision 23); '' when it has none. */
 export const vekilNames = (takip: Takip, side: Side): string =>
   distinct(vekillerOf(takip, side).map(vekilName)).join(', ');

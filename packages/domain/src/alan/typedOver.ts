@@ -34,6 +34,7 @@ export function withTyped(values: FieldValues, typed: Readonly<Record<string, st
     today: values.today,
     byHand: values.byHand,
     ...(values.apostrophe && { apostrophe: values.apostrophe }),
+    ...(values.signing && !('alacakliVekiliAdSoyad' in over) && { signing: values.signing }),
     unread: own.unread,
   };
 }

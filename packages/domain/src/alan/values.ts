@@ -12,6 +12,8 @@ import {
   readAnswers,
 } from '../question/answer.ts';
 import { caseAmounts, factsOfAnswers } from '../question/answerFacts.ts';
+import { SIGNERS } from '../question/key.ts';
+import { type SignerValues, signerValues } from '../question/signers.ts';
 import type { Takip } from '../schema/takip.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, accountField } from './accountField.ts';
@@ -44,6 +46,8 @@ export interface FieldValues {
   readonly byHand: boolean;
   /** The office's choice; 'tdk' if absent. */
   readonly apostrophe?: ApostropheRule;
+  /** For the closing block; without it all representatives sign. */
+  readonly signing?: SignerValues;
   /** Amounts typed by hand that could not be read: they print as typed. */
   readonly unread: readonly Kod[];
 }
@@ -64,10 +68,12 @@ export function takipValues(
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
   const doubts = statedSumDoubts(takip, law);
   const names = namesWithForms(takip);
+  const signers = signerValues(takip, asked.answers, todayIso);
   const facts = once(() => ({
     ...takipFacts(takip, context),
     ...caseAmounts((kod) => takip.tutarlar[kod]),
     ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
+    ...signers?.facts,
   }));
   const lists = once(() => takipLists(takip, context));
   const notes = once(() => factNotes(takip, todayIso, chosenHacizler(asked, takip)));
@@ -94,6 +100,7 @@ export function takipValues(
     },
     byHand: false,
     apostrophe,
+    ...(signers && { signing: signers.signing }),
     unread: [],
   };
 }
@@ -159,6 +166,7 @@ export const eksikMetinleri = (
 
 /** Name of a code, a fact or a question. */
 export const missingName = (code: string, questions: readonly Question[] = []): string =>
+  (code === SIGNERS ? 'İmzalayanlar' : undefined) ??
   questions.find((one) => one.code === code)?.label ??
   factByCode(code)?.question ??
   listField(code)?.isim ??
@@ -188,6 +196,7 @@ export const fillInput = (source: FieldValues) => ({
   get lists() {
     return listsWithRule(source.lists, source.apostrophe);
   },
+  ...(source.signing && { signing: signingWithRule(source.signing, source.apostrophe) }),
   computed: source.account ?? undefined,
   known: KNOWN,
   optional: OPTIONAL,
@@ -226,10 +235,21 @@ const answersWithRule = (
     }),
   );
 
-function listsWithRule(lists: ListValues, apostrophe: ApostropheRule | undefined): ListValues {
+const signingWithRule = (
+  { values, lists }: SignerValues,
+  apostrophe: ApostropheRule | undefined,
+): SignerValues => ({
+  values: withRule(values, apostrophe),
+  lists: listsWithRule(lists, apostrophe),
+});
+
+function listsWithRule<L extends SignerValues['lists'] | ListValues>(
+  lists: L,
+  apostrophe: ApostropheRule | undefined,
+): L {
   const ruled = Object.entries(lists).map(([code, entries]) => [
     code,
     entries.map((entry) => ({ ...entry, values: withRule(entry.values, apostrophe) })),
   ]);
-  return Object.fromEntries(ruled) as ListValues;
+  return Object.fromEntries(ruled) as L;
 }

@@ -2,7 +2,15 @@ import { addressText } from '../address.ts';
 import type { Kod } from '../alan/catalogue.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
-import { kimlikNo, printedDate, serviceDay, tarafAddress, tarafName, vekilName } from '../alan/taraf.ts';
+import {
+  creditorVekiller,
+  kimlikNo,
+  printedDate,
+  serviceDay,
+  tarafAddress,
+  tarafName,
+  vekilName,
+} from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
 import { lastDayForObjection, lastDayForSale } from '../deadline/rules.ts';
 import { spacedIban } from '../iban.ts';
@@ -85,12 +93,6 @@ function nameOfBorclu(borclular: readonly Taraf[], id: string | null): FieldValu
   return taraf === undefined ? withoutGaps('') : withOwnForms(withoutGaps(tarafName(taraf)), taraf);
 }
 
-/** The creditor's representatives, each once, as they sign. */
-function signing({ alacaklilar, vekiller }: Takip): Vekil[] {
-  const ids = new Set(alacaklilar.flatMap((one) => one.vekiller));
-  return vekiller.filter(({ id }) => ids.has(id));
-}
-
 const field = (isim: string, suffixKind: SuffixKind | null = null): ListField => ({ isim, suffixKind });
 const POSITION = { sira: field('Sıra', 'number') };
 const PARTY_FIELDS = { ...POSITION, sifat: field('Sıfat') };
@@ -142,7 +144,7 @@ const DEFINITIONS = [
       vekilAdres: field('Vekilin adresi'),
     },
     ownFacts: [],
-    entries: (takip) => signing(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
+    entries: (takip) => creditorVekiller(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
   }),
   list({
     code: 'alacakKalemleri',

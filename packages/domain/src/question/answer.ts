@@ -9,7 +9,8 @@ import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText, hacizText, tahsilatText, thirdPersonText } from '../takipDetailText.ts';
 import { REQUIRED } from '../tckn.ts';
 import { foldTr } from '../tr.ts';
-import { fieldOf } from './key.ts';
+import { fieldOf, SEPARATOR, SIGNERS } from './key.ts';
+import { signersFault } from './signers.ts';
 
 /** An answer as the document engine's fill() takes it. */
 export interface QuestionAnswer {
@@ -42,7 +43,6 @@ interface ReadAnswers {
 export const MAX_ANSWER = 20_000;
 /** UTF-16 units of an answer on one line. */
 const MAX_LINE = 2000;
-export const SEPARATOR = '|';
 
 interface Context {
   /** Null for a petition that is filled by hand. */
@@ -65,6 +65,8 @@ export function readAnswers({ questions, answers: given }: Asked, context: Conte
     if (typeof read === 'string') errors[question.code] = read;
     else answers[question.code] = read;
   }
+  const fault = context.takip === null ? null : signersFault(given, context.takip);
+  if (fault !== null) errors[SIGNERS] = fault;
   return { answers, errors };
 }
 

@@ -9,8 +9,14 @@ type Fields = Readonly<Record<string, string>>;
  */
 export const questionKey = (question: Question): string => `${question.code}_${digest(meaningOf(question))}`;
 
+/** Parts several choices of one answer. */
+export const SEPARATOR = '|';
+
+/** Every petition asks who signs; the answer are names of representatives. Codes of its own questions begin with 's_'. */
+export const SIGNERS = 'imzalayanlar';
+
 /** A code alone, or with the digest of what it asks. */
-export const isAnswerKey = (key: string): boolean => KEY.test(key);
+export const isAnswerKey = (key: string): boolean => key === SIGNERS || KEY.test(key);
 
 const KEY = /^s_[A-Za-z0-9]{1,40}(?:_[0-9a-z]{1,7})?$/;
 
@@ -28,14 +34,22 @@ export function fieldOf(question: Question, fields: Fields): string | undefined 
   return Object.hasOwn(fields, question.code) ? fields[question.code] : undefined;
 }
 
-/** The answers of a bulk job that a petition's own questions have, by their codes. */
-export const answersTo = (questions: readonly Question[], given: Fields): Fields =>
-  Object.fromEntries(
+/** The answers of a bulk job that a petition's own questions have, by their codes, and who signs. */
+export const answersTo = (questions: readonly Question[], given: Fields): Fields => ({
+  ...signersIn(given),
+  ...Object.fromEntries(
     questions.flatMap((question) => {
       const answer = fieldOf(question, given);
       return answer === undefined ? [] : [[question.code, answer] as const];
     }),
-  );
+  ),
+});
+
+/** The answer that says who signs, alone; nothing where all do. */
+export const signersIn = (given: Fields): Fields => {
+  const signers = Object.hasOwn(given, SIGNERS) ? given[SIGNERS] : undefined;
+  return signers?.trim() ? { [SIGNERS]: signers } : {};
+};
 
 /** The fields of a case that change for it to keep an answer; '' for one that is taken away, nothing for no change. */
 export function fieldsToKeep(question: Question, answer: string, fields: Fields): Fields {

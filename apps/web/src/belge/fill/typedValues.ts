@@ -1,6 +1,13 @@
 import type { Question } from '@derkenar/belge/preface';
-import { type FieldValues, istanbulDate, manualValues, takipValues, withTyped } from '@derkenar/domain';
-import { tidyAnswer, typedError } from '../questions/answers.ts';
+import {
+  type FieldValues,
+  istanbulDate,
+  manualValues,
+  SIGNERS,
+  takipValues,
+  withTyped,
+} from '@derkenar/domain';
+import { signersOf, tidyAnswer, typedError } from '../questions/answers.ts';
 import { answerOf, type FormField, factsOf, fieldError, normalise, type Values } from './fields.ts';
 import { changedValues, type Source, sourceTakip } from './source.ts';
 
@@ -21,7 +28,11 @@ export function typedValues(
     }),
   );
   if (source !== null) {
-    const known = takipValues(sourceTakip(source), today, { questions, answers });
+    const signers = signersOf(values[SIGNERS], source.takip);
+    const known = takipValues(sourceTakip(source), today, {
+      questions,
+      answers: { ...answers, ...signers },
+    });
     const changed = Object.entries(changedValues(source, alanlar, values));
     const isRight = ([kod]: readonly [string, string]) => right.some((alan) => alan.kod === kod);
     return withTyped(known, Object.fromEntries(changed.filter(isRight)));

@@ -2,17 +2,21 @@ import { hasChoices, type Question } from '@derkenar/belge/preface';
 import {
   answerChoices,
   answerError,
+  creditorVekiller,
   foldTr,
   formatAmount,
   isChosenKind,
   parseAmount,
   SEPARATOR,
   SEVERAL,
+  SIGNERS,
+  signersIn,
   type Takip,
   type Thing,
   type TypedAnswers,
   thingsOf as thingsOfKind,
   typedAnswer,
+  vekilName,
 } from '@derkenar/domain';
 import { normaliseDate } from '../../ui/date.ts';
 
@@ -29,6 +33,15 @@ export const joinParts = (parts: readonly string[]): string => parts.join(SEPARA
 /** The answer with which an input begins: what the case keeps, or the initial one; '' where it is no choice any more. */
 export const firstAnswer = (question: Question, takip: Takip | null): string =>
   withinChoices(question, tidyAnswer(question, typedAnswer(question, {}, takip)), takip);
+
+/** The answer that says who signs, of those who represent the creditors of the case; nothing where all of them do. */
+export function signersOf(typed: string | undefined, takip: Takip): TypedAnswers {
+  const names = signersOfTakip(takip);
+  return signersIn({ [SIGNERS]: joinParts(chosenParts(typed ?? '').filter((one) => names.includes(one))) });
+}
+
+/** The names of those who may sign for the creditors of the case. */
+export const signersOfTakip = (takip: Takip): readonly string[] => creditorVekiller(takip).map(vekilName);
 
 /** Drops from an answer what the question or the case does not offer, as after a change of either. */
 export function withinChoices(question: Question, typed: string, takip: Takip | null): string {

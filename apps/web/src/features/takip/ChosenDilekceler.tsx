@@ -1,7 +1,10 @@
-import type { StoredTakip } from '@derkenar/domain';
+import { SIGNERS, type StoredTakip } from '@derkenar/domain';
 import { Checkbox, Skeleton } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import type { ReactNode, Ref } from 'react';
+import { signersOfTakip } from '../../belge/questions/answers.ts';
+import { Signers } from '../../belge/questions/Signers.tsx';
+import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
@@ -63,6 +66,13 @@ export function ChosenDilekceler({ ref, takip, choice, documents, isIdle, childr
           onChange={(event) => choice.setPerDebtor(event.currentTarget.checked)}
         />
       )}
+      <Signers
+        names={signersOfTakip(takip)}
+        value={choice.asked.signers}
+        hint={questionMessages.signersHint}
+        disabled={!isIdle}
+        onChange={(value) => choice.asked.change(SIGNERS, value)}
+      />
     </>
   );
 }

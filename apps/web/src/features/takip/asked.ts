@@ -3,10 +3,17 @@ import {
   type DilekceSelection,
   fieldsToKeep,
   questionKey,
+  SIGNERS,
   type Takip,
   type TypedAnswers,
 } from '@derkenar/domain';
-import { firstAnswer, tidyAnswer, typedError, withinChoices } from '../../belge/questions/answers.ts';
+import {
+  firstAnswer,
+  signersOf,
+  tidyAnswer,
+  typedError,
+  withinChoices,
+} from '../../belge/questions/answers.ts';
 import { headOf } from './suitability.ts';
 
 /** A question of the chosen petitions, asked once for all of them. */
@@ -64,6 +71,7 @@ export const isRequired = (
 ): boolean => required && (needed === null || value !== '' || needed.has(code));
 
 /** The answers to the petition's own questions; `takip` has the one debtor where each has a document. */
+/** The answers to the petition's own questions, and who signs; `takip` has the one debtor where each has a document. */
 export function answersOf(
   dilekce: DilekceSelection,
   asked: readonly Asked[],
@@ -71,7 +79,7 @@ export function answersOf(
   takip: Takip,
 ): TypedAnswers {
   const byKey = new Map(asked.map((one) => [one.key, one]));
-  return Object.fromEntries(
+  const own = Object.fromEntries(
     questionsOf(dilekce).flatMap((question) => {
       const one = byKey.get(questionKey(question));
       if (one === undefined) return [];
@@ -79,6 +87,7 @@ export function answersOf(
       return [[question.code, withinChoices(question, answer, takip)]];
     }),
   );
+  return { ...own, ...signersOf(values[SIGNERS], takip) };
 }
 
 /** Sentences by key, of those answers that cannot be read. */

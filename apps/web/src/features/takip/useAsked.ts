@@ -1,4 +1,4 @@
-import type { DilekceSelection, StoredTakip, Takip } from '@derkenar/domain';
+import { type DilekceSelection, SIGNERS, type StoredTakip, type Takip } from '@derkenar/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { typedError } from '../../belge/questions/answers.ts';
@@ -28,6 +28,8 @@ export function useAsked(takip: StoredTakip, chosen: readonly DilekceSelection[]
     values,
     errors,
     change: (key: string, value: string) => set(key, value, null),
+    /** The names of those who sign, parted by '|'; '' where all do. */
+    signers: values[SIGNERS] ?? '',
     leave: ({ key, question }: Asked, value: string) => set(key, value, typedError(question, value, takip)),
     /** Shows every error and answers the code of the first question that has one. */
     validate(): string | undefined {

@@ -31,6 +31,7 @@ import { answerFaults } from './answers.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
 import { Jobs } from './Jobs.tsx';
+import { OfficeSigners } from './OfficeSigners.tsx';
 import { Questions } from './Questions.tsx';
 import { EMPTY, findErrors, requestOf, type Selection, sampleName, withAlan } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
@@ -152,6 +153,7 @@ function NewJob({ allowed, onStarted }: Props) {
               }}
             />
           )}
+          <OfficeSigners value={selection.signers} onChange={(signers) => change({ signers })} />
           <FileOptions selection={selection} error={errorOf('dosyaAdi')} sample={sample} onChange={edit} />
           <div className={classes.buttons}>
             {allowed ? (

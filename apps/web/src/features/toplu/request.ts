@@ -5,6 +5,7 @@ import {
   MAX_TOPLU_DILEKCE,
   type PatternAlan,
   patternError,
+  SIGNERS,
   type TakipSummary,
   type TopluRequest,
   tarafName,
@@ -33,6 +34,8 @@ export interface Selection {
   /** Pattern of file names; '' for the usual ones. */
   readonly pattern: string;
   readonly answers: Answers;
+  /** Names of the lawyers who sign, parted by '|'; '' where all representatives of a case do. */
+  readonly signers: string;
 }
 
 export const EMPTY: Selection = {
@@ -46,16 +49,29 @@ export const EMPTY: Selection = {
   folder: '',
   pattern: '',
   answers: NO_ANSWERS,
+  signers: '',
 };
 
 /** `ticked`: the ids of the ticked cases; `questions`: those of the petitions. */
 export const requestOf = (
-  { dilekceler, paketler, onlyTicked, search, filter, format, folder, pattern, answers, ...rest }: Selection,
+  {
+    dilekceler,
+    paketler,
+    onlyTicked,
+    search,
+    filter,
+    format,
+    folder,
+    pattern,
+    answers,
+    signers,
+    ...rest
+  }: Selection,
   ticked: readonly string[],
   questions: readonly Question[] = [],
 ): TopluRequest => ({
   ...rest,
-  ...withAnswers(sentAnswers(answers, questions, onlyTicked ? ticked : [])),
+  ...withAnswers(withSigners(sentAnswers(answers, questions, onlyTicked ? ticked : []), signers)),
   bicim: format,
   klasorlu: folder !== '',
   ...(folder !== '' && { klasor: folder }),
@@ -64,6 +80,9 @@ export const requestOf = (
   ...(onlyTicked ? { takipler: [...ticked] } : { suzgec: filterOf({ search: search.trim(), ...filter }) }),
   ...(pattern.trim() && { dosyaAdi: pattern.trim() }),
 });
+
+const withSigners = (cevaplar: TopluRequest['cevaplar'], signers: string): TopluRequest['cevaplar'] =>
+  signers === '' ? cevaplar : { ...cevaplar, ortak: { ...cevaplar?.ortak, [SIGNERS]: signers } };
 
 const withAnswers = (cevaplar: TopluRequest['cevaplar']) => (cevaplar === undefined ? {} : { cevaplar });
 

@@ -1,14 +1,15 @@
 import type { Preface } from '@derkenar/belge/preface';
-import { type DilekceSummary, isChosenKind } from '@derkenar/domain';
+import { type DilekceSummary, isChosenKind, SIGNERS } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
 import { AlanInput, isLong } from '../../../belge/fill/AlanInput.tsx';
 import { answerOf, type FormField, fieldGroups } from '../../../belge/fill/fields.ts';
 import { shownFields } from '../../../belge/fill/source.ts';
 import { Notes } from '../../../belge/Notes.tsx';
-import { isLongQuestion, thingsOf } from '../../../belge/questions/answers.ts';
+import { isLongQuestion, signersOfTakip, thingsOf } from '../../../belge/questions/answers.ts';
 import { guardFacts } from '../../../belge/questions/guards.ts';
 import { QuestionField } from '../../../belge/questions/QuestionField.tsx';
+import { Signers } from '../../../belge/questions/Signers.tsx';
 import { useYetki } from '../../../client/session.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { questionMessages } from '../../../messages/questions.ts';
@@ -92,6 +93,16 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
           }}
           onUndo={fields.undoSource}
         />
+      )}
+      {source !== null && (
+        <div className={classes.wide}>
+          <Signers
+            names={signersOfTakip(source.takip)}
+            value={fields.values[SIGNERS] ?? ''}
+            hint={questionMessages.signersHint}
+            onChange={(value) => change(SIGNERS, value)}
+          />
+        </div>
       )}
       {fields.brought && (
         <div className={`${classes.brought} ${classes.wide}`}>

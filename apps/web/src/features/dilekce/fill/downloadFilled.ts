@@ -1,7 +1,8 @@
 import type { Question } from '@derkenar/belge/preface';
+import { SIGNERS } from '@derkenar/domain';
 import { answerOf, type FormField, factsOf, normalise, type Values } from '../../../belge/fill/fields.ts';
 import { changedValues, placesOf, type Source } from '../../../belge/fill/source.ts';
-import { tidyAnswer } from '../../../belge/questions/answers.ts';
+import { signersOf, tidyAnswer } from '../../../belge/questions/answers.ts';
 import { downloadByHand, downloadTakip, type FileRequest, type Refusal } from '../../../belge/render.ts';
 
 interface Filled {
@@ -27,6 +28,13 @@ export function downloadFilled(
     return downloadByHand(dilekceId, payload, file, signal);
   }
   const typed = changedValues(source, alanlar, values);
-  const render = { takipId: source.takip.id, dilekceId, answers, typed, borclular: placesOf(source) };
+  const signers = signersOf(values[SIGNERS], source.takip);
+  const render = {
+    takipId: source.takip.id,
+    dilekceId,
+    answers: { ...answers, ...signers },
+    typed,
+    borclular: placesOf(source),
+  };
   return downloadTakip(render, file, signal);
 }

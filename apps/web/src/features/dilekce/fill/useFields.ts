@@ -1,5 +1,5 @@
 import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
-import { formatDate, istanbulDate } from '@derkenar/domain';
+import { formatDate, istanbulDate, signersIn } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
@@ -108,7 +108,8 @@ export function useFields(
       const answers = Object.fromEntries(
         questions.map((one) => [one.code, isSame ? answerOf(one, values) : firstAnswer(one, next.takip)]),
       );
-      setValues({ ...sourceValues(next, alanlar), ...kept, ...answers });
+      const signers = isSame ? signersIn(values) : {};
+      setValues({ ...sourceValues(next, alanlar), ...kept, ...answers, ...signers });
       setErrors({});
       setNotes({});
       setBrought(false);
