@@ -50,6 +50,16 @@ describe('what wants the password again', () => {
     await site.leave(page);
   });
 
+  it('leaves the form as it is when the person calls it off', async () => {
+    const { page } = await openLater('/yonetim/kisiler', { width: 390, height: 844 });
+    await fillInvitation(page, 'Ayla Vazgeçen', 'ayla@ornek.example');
+    await expectFocus(dialog(page, CONFIRM).getByLabel('Parola', { exact: true }));
+    await page.keyboard.press('Escape');
+    await page.getByText('Bu işlem için kimliğinizi yeniden onaylayın. Değişiklik kaydedilmedi.').waitFor();
+    expect(await page.getByRole('dialog').getByLabel('Ad soyad').inputValue()).toBe('Ayla Vazgeçen');
+    await site.leave(page);
+  });
+
   it('asks before the log is saved as a file, too', async () => {
     const { page } = await openLater('/yonetim/kayitlar');
     await heading(page, 'Kayıtlar').waitFor();
