@@ -16,6 +16,7 @@ const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     worker: 'bin/worker.ts',
     addBuro: 'bin/addBuro.ts',
     createBackup: 'bin/createBackup.ts',
+    checkLog: 'bin/checkLog.ts',
     resetLink: 'bin/resetLink.ts',
     rotateKey: 'bin/rotateKey.ts',
     restoreBackup: 'bin/restoreBackup.ts',

@@ -15,6 +15,7 @@ const SERVICES = {
 const COMMANDS = {
   'add-office': 'addBuro',
   backup: 'createBackup',
+  'check-log': 'checkLog',
   'reset-link': 'resetLink',
   restore: 'restoreBackup',
   'rotate-key': 'rotateKey',

@@ -27,6 +27,7 @@ import { addSchemas } from './http/schema.ts';
 import { addSecurityText } from './http/securityText.ts';
 import { addSession } from './http/session.ts';
 import { addWebSocket } from './http/webSocket.ts';
+import { logExportRoutes } from './log/exportRoutes.ts';
 import { logRoutes } from './log/routes.ts';
 import { addLogEntry } from './log/store.ts';
 import { createHealth, type Health } from './monitoring/health.ts';
@@ -180,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onProblem = (error: unknown) => app.log.error(describe(error));
   addToplu(app, { db, options: toplu, now, toSablon, admit: pool.admit, onProblem, onWritten });
   logRoutes(app, { db, now });
+  logExportRoutes(app, { db, now });
   personalDataRoutes(app, { db });
   deletePersonRoutes(app, { db, store: toplu.store });
   retentionRoutes(app, { db });

@@ -133,6 +133,9 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO document_takip (buro_id, takip_id, version, content) VALUES ('${BURO}', '${TAKIP}', 1, '{}');
     INSERT INTO document_state (buro_id, entry_id, state, state_date, user_id)
       VALUES ('${BURO}', 1, 'sunuldu', '2026-01-05', '${USER}')`,
+  '0082_log_seal': `
+    INSERT INTO log_seal (buro_id, position, last_id, line_count, previous, hash)
+      VALUES ('${BURO}', 1, 1, 1, '\\x00', '\\x0a')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

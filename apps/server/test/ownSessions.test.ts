@@ -159,6 +159,8 @@ describe('what wants the password again', () => {
     }
     expect([...asked].toSorted()).toEqual([
       'GET /kayit/csv',
+      'GET /kayit/jsonl',
+      'GET /kayit/syslog',
       'GET /oturum/onay',
       'POST /hesap/takvim',
       'POST /kisi-sil',

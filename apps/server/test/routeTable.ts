@@ -864,6 +864,9 @@ const log: readonly RouteRow[] = [
     query: { ...LOG_QUERY, imlec: ['x', '-1'], adet: ['0', '-1', 'x', '1e9', ''], topluKatla: ['x', ''] },
     prepare: withLogEntry,
   },
+  { method: 'GET', path: '/kayit/muhur', access: 'buro-yonet', status: 200 },
+  { method: 'GET', path: '/kayit/jsonl', access: ['takip-gor', 'buro-yonet'], status: 200 },
+  { method: 'GET', path: '/kayit/syslog', access: ['takip-gor', 'buro-yonet'], status: 200 },
   {
     method: 'GET',
     path: '/kayit/csv',

@@ -1,12 +1,24 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askLive, connectOwner, end, type LiveServer, launchServer, setUp } from './liveServer.ts';
+import { connect } from '../src/db/connection.ts';
+import { logParts, toJsonLines } from '../src/log/export.ts';
+import { sealLog } from '../src/log/seal.ts';
+import {
+  appConnection,
+  askLive,
+  connectOwner,
+  end,
+  type LiveServer,
+  launchServer,
+  setUp,
+} from './liveServer.ts';
 import { emptyCluster, temporaryFolder } from './server.ts';
 
 const PASSWORD = 'yeşil-kapı-otuz-dört';
@@ -84,6 +96,28 @@ it('tells what is missing where a backup comes back without the key', async () =
   expect(restored).toContain(join(elsewhere, 'secret-keys'));
   expect(restored).not.toContain('şimdi başlatabilirsiniz');
   for (const one of [target, elsewhere]) await rm(one, { recursive: true, force: true });
+});
+
+it('finds the log as it was written, and a changed line', async () => {
+  const owner = await connectOwner(folder);
+  await sql`UPDATE log_entry SET logged_at = logged_at - interval '2 hours'`.execute(owner);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM buro`.execute(owner);
+  const app = connect(await appConnection(folder));
+  await sealLog(app, rows[0]?.id ?? '');
+  const sound = await command('checkLog');
+  expect(sound).toMatch(/Deneme Hukuk Bürosu: kayıt sağlam\. Mühürlü \d+ satır/);
+  const [anchor = ''] = /[0-9a-f]{64}/.exec(sound) ?? [];
+  expect(await command('checkLog', ['--anchor', anchor])).toContain('kayıt sağlam');
+  expect(await command('checkLog', ['--anchor', '0'.repeat(64)])).toContain('Not edilmiş mühür kayıtta yok');
+  const file = join(folder, 'kayit.jsonl');
+  await writeFile(file, Readable.from(toJsonLines(logParts(app, rows[0]?.id ?? ''))));
+  expect(await command('checkLog', [file])).toContain('Dosya: kayıt sağlam');
+  await writeFile(file, 'x\n');
+  expect(await command('checkLog', [file])).toContain('1. satır');
+  await sql`UPDATE log_entry SET user_id = NULL`.execute(owner);
+  expect(await command('checkLog')).toMatch(/kayıt BOZUK\. 1\. mühür .+ satır değiştirilmiş/);
+  await owner.destroy();
+  await app.destroy();
 });
 
 it('does not start without the key, and goes on without second factors when told that it is lost', async () => {

@@ -676,6 +676,18 @@ export interface DocumentStateTable {
   readonly changed_at: Generated<Date>;
 }
 
+/** A hash of the lines after those of the seal before it. Append-only. */
+export interface LogSealTable {
+  readonly buro_id: string;
+  readonly position: number;
+  readonly last_id: number;
+  readonly line_count: number;
+  /** The hash of the seal before it. */
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+  readonly sealed_at: CreatedAt;
+}
+
 export interface Database {
   readonly buro: BuroTable;
   readonly rol: RolTable;
@@ -713,4 +725,5 @@ export interface Database {
   readonly document_basis: DocumentBasisTable;
   readonly document_takip: DocumentTakipTable;
   readonly document_state: DocumentStateTable;
+  readonly log_seal: LogSealTable;
 }

@@ -83,6 +83,12 @@ const CSV: Answer = {
   content: { 'text/csv': { schema: TEXT } },
 };
 
+const LOG_FILE: Answer = {
+  description: 'Kayıtlar, satır satır; en eski satır önce.',
+  headers: { 'Content-Disposition': DISPOSITION },
+  content: { 'application/jsonl': { schema: TEXT }, 'text/plain': { schema: TEXT } },
+};
+
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TABLE: Answer = {
   description: 'Takipler, satır satır; okundukça oluşturulur.',
@@ -129,6 +135,8 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/toplu/denetle/csv': CSV,
   'POST /api/v1/takip/:id/hesap/dosya': ACCOUNT_FILE,
   'GET /api/v1/takip/aktarim-sablonu': TABLE,
+  'GET /api/v1/kayit/jsonl': LOG_FILE,
+  'GET /api/v1/kayit/syslog': LOG_FILE,
   'POST /api/v1/takip/disa-aktar': EXPORT,
   'GET /api/v1/toplu/:id/olaylar': EVENTS,
   'GET /api/v1/dilekce-disa-aktar': ARCHIVE,

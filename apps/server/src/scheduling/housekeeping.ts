@@ -7,6 +7,7 @@ import { refreshDeadlines } from '../deadline/refresh.ts';
 import { purgeSnippets } from '../dilekce/snippet/store.ts';
 import { purgeTrash } from '../dilekce/trashStore.ts';
 import { deletePendingBases, eraseExpiredBases } from '../document/store.ts';
+import { sealLog } from '../log/seal.ts';
 import { hasOldLogEntry } from '../log/store.ts';
 import { deleteExpiredTakipler } from '../retention/store.ts';
 import { deleteExpiredDevices, deleteExpiredSessions } from '../session/store.ts';
@@ -41,7 +42,7 @@ const LOCK = 7_403_159;
 const TRUSTED_MS = 20 * HOUR_MS;
 
 /**
- * Reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
+ * Seals the logs, reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
  * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
  * backup.
  *
@@ -96,6 +97,7 @@ const keepHouse = (db: Db, { store, onProblem, steadiness, stopped }: Round): Pr
       for (const { id } of burolar.rows) {
         if (stopped()) return;
         await keepBuro(db, id).catch(onProblem);
+        await sealLog(db, id, stopped).catch(onProblem);
         await refreshDeadlines(db, id, { today: istanbulDate(row.time), stopped }).catch(onProblem);
         await erase(db, id, steady, stopped).catch(onProblem);
         if (store !== undefined) await sweepStore(db, store, id).catch(onProblem);

@@ -503,6 +503,18 @@ export interface paths {
     /** İşlem kaydı, Excel’de açılan bir CSV dosyası olarak */
     get: operations['getKayitCsv'];
   };
+  '/api/v1/kayit/muhur': {
+    /** İşlem kaydının son mührü */
+    get: operations['getKayitMuhur'];
+  };
+  '/api/v1/kayit/jsonl': {
+    /** Bütün işlem kaydı mühürleriyle, satır satır JSON; “check-log” komutu denetler */
+    get: operations['getKayitJsonl'];
+  };
+  '/api/v1/kayit/syslog': {
+    /** Bütün işlem kaydı, syslog (RFC 5424) satırları olarak */
+    get: operations['getKayitSyslog'];
+  };
   '/api/v1/kisi-verisi': {
     /**
      * Bir kişi ya da kurum hakkında büroda bulunan bütün veriler
@@ -1197,6 +1209,18 @@ export interface operations {
       };
     };
     responses: { 200: { content: { 'text/csv': string } } };
+  };
+  getKayitMuhur: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['LogSeal'] } } };
+  };
+  getKayitJsonl: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/jsonl': string; 'text/plain': string } } };
+  };
+  getKayitSyslog: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/jsonl': string; 'text/plain': string } } };
   };
   postKisiVerisi: {
     parameters: NoParameters;
@@ -2364,6 +2388,16 @@ export interface components {
       eksikKodlar: string[];
       ozetler: string[];
       ayrinti: { [key: string]: string | number | boolean | null };
+    };
+    LogSeal: {
+      last: {
+        position: number;
+        lineCount: number;
+        lastId: number;
+        previous: string;
+        hash: string;
+        sealedAt: string;
+      } | null;
     };
     PersonalData: {
       takipler: {

@@ -56,6 +56,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   sonuc: 'Sonuç',
   yontem: 'Yöntem',
   simulator: 'Simülatör',
+  uzaktan: 'Başka oturumdan',
+  'kayit-indir:bicim': 'Biçim',
   yil: 'Saklama süresi (yıl)',
   onceki: 'Önceki süre (yıl)',
 };
@@ -139,6 +141,15 @@ export const logMessages = {
   pages: 'Kayıt sayfaları',
   csv: 'CSV indir',
   csvError: 'Kayıtlar indirilemedi',
+  proof: {
+    title: 'Kaydın değişmediği',
+    description:
+      'Kayıt saatte bir mühürlenir; her mühür, öncekine ve aradaki satırlara bağlıdır. Son mührü başka bir yere yazarsanız kaydın o günden önce yazılmış hâlinin değişmediği gösterilebilir.',
+    none: 'Henüz mühür yok; ilki yaklaşık bir saat sonra atılır.',
+    last: (instant: string, n: number) => `Son mühür: ${n}., ${instant}`,
+    jsonLines: 'Bütün kaydı mühürleriyle indir (JSON Lines)',
+    syslog: 'Bütün kaydı syslog olarak indir',
+  },
   yes: 'evet',
   no: 'hayır',
   DETAILS,

@@ -42,6 +42,22 @@ export const logPageSchema = objectOf({
 });
 export type LogPage = z.infer<typeof logPageSchema>;
 
+/** The newest hash of the chain over the log; null before the first. Written down elsewhere, it is an anchor. */
+export const logSealSchema = objectOf({
+  last: objectOf({
+    position: z.int(),
+    /** Lines of this seal, and the id of the last of them. */
+    lineCount: z.int(),
+    lastId: z.int(),
+    /** SHA-256 in hexadecimal digits, of the seal before it and of this one. */
+    previous: z.string(),
+    hash: z.string(),
+    /** ISO instant. */
+    sealedAt: z.string(),
+  }).nullable(),
+});
+export type LogSeal = z.infer<typeof logSealSchema>;
+
 const guid = z.guid({ error: 'Geçerli bir kimlik olmalıdır.' });
 
 const day = singleLine(40)

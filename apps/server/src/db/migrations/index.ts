@@ -39,6 +39,7 @@ import * as document from './0050_document.ts';
 import * as folderOf from './0051_folder_of.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
 import * as sessionPlace from './0071_session_place.ts';
+import * as logSeal from './0082_log_seal.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051_folder_of': folderOf,
   '0070_sealed_secrets': sealedSecrets,
   '0071_session_place': sessionPlace,
+  '0082_log_seal': logSeal,
 };

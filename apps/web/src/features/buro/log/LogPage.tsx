@@ -1,16 +1,14 @@
 import { ACTIONS, type Action } from '@derkenar/domain';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { take } from '../../../belge/download.ts';
 import { api, read } from '../../../client/api.ts';
 import { logMessages as t } from '../../../messages/log.ts';
-import { notifyFailure } from '../../../shell/notify.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../administration.module.css';
+import { LogProof, SaveButton } from './LogProof.tsx';
 import { LogTable } from './LogTable.tsx';
 import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
@@ -25,11 +23,12 @@ export default function LogPage() {
     <>
       <div className={classes.head}>
         <PageHeader title={t.title} subtitle={t.subtitle} />
-        <CsvButton logSearch={logSearch} />
+        <SaveButton label={t.csv} address={csvAddress(logSearch)} />
       </div>
       <LogFilter logSearch={logSearch} />
       {/* Another selection begins on its first page. */}
       <Pages key={JSON.stringify(logSearch)} logSearch={logSearch} />
+      <LogProof />
     </>
   );
 }
@@ -71,28 +70,6 @@ function Pages({ logSearch }: { logSearch: LogSearch }) {
         </nav>
       )}
     </>
-  );
-}
-
-/** The browser takes the file itself, as long as it may be; whether it is allowed to is asked first. */
-function CsvButton({ logSearch }: { logSearch: LogSearch }) {
-  const download = async () => {
-    try {
-      await read(api.GET('/api/v1/oturum/onay'));
-    } catch (error) {
-      notifyFailure(t.csvError, error);
-      return;
-    }
-    take(csvAddress(logSearch));
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void download()}
-    >
-      {t.csv}
-    </Button>
   );
 }
 
