@@ -46,6 +46,7 @@ import { findSession } from './session/store.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { projectFile, surum } from './startup/config.ts';
 import { systemRoutes } from './system/routes.ts';
+import { addReadingLog } from './takip/readingLog.ts';
 import { takipRoutes } from './takip/routes.ts';
 import { insertSamples, readSamples } from './takip/samples.ts';
 import { takipAccountRoutes } from './takipAccount/routes.ts';
@@ -138,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     secure: publicUrl?.protocol === 'https:',
   });
   addPersonLimit(app);
+  addReadingLog(app, db);
   addApiPage(app, addOpenApi(app, { surum }));
   const pool = addPool(app, options.pool);
   const signInLimit = options.signInLimit ?? SIGN_IN_LIMIT;

@@ -22,6 +22,7 @@ describe('the office', () => {
       apostrophe: 'tdk',
       fileAuthor: 'none',
       rateConfirmationRequired: false,
+      readingsLogged: false,
       unapprovedAccepted: false,
       vekiller: [],
     });

@@ -168,6 +168,7 @@ describe('what wants the password again', () => {
       'POST /kullanici/:id/baglanti',
       'POST /kullanici/:id/iki-adim/kapat',
       'POST /takip/disa-aktar',
+      'PUT /buro/guvenlik',
       'PUT /kullanici/:id',
       'PUT /rol/:rol',
       'PUT /saklama',

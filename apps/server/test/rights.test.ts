@@ -107,6 +107,8 @@ describe('the functions that run with the owner’s rights', () => {
         yetkiler: null,
         seen_long_ago: false,
         confirmed_at: expect.any(Date) as Date,
+        readings_logged: false,
+        two_factor_required: false,
       },
     ]);
     expect(await findSession('baska')).toEqual([]);

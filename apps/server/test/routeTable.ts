@@ -215,6 +215,14 @@ const buro: readonly RouteRow[] = [
       },
     }),
   },
+  {
+    method: 'PUT',
+    path: '/buro/guvenlik',
+    access: 'buro-yonet',
+    status: 200,
+    body: { optional: ['readingsLogged'] },
+    prepare: async () => ({ payload: { readingsLogged: false } }),
+  },
   { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },
   { method: 'GET', path: '/kullanici-list', access: 'buro-yonet', status: 200 },
   {

@@ -49,6 +49,8 @@ export const ACTIONS = {
   'toplu-indir': 'Toplu işlemin sonucu indirildi',
   'toplu-liste': 'Toplu işlemin teslim listesi indirildi',
   'toplu-sil': 'Toplu işlem silindi',
+  'guvenlik-guncelle': 'Büronun güvenlik kuralları değiştirildi',
+  'takip-oku': 'Takip görüntülendi',
   'takip-ekle': 'Takip eklendi',
   'takip-guncelle': 'Takip değiştirildi',
   'takip-sil': 'Takip silindi',

@@ -1,6 +1,7 @@
 import {
   AppError,
   buroSchema,
+  buroSecuritySchema,
   buroUpdateSchema,
   type Rol,
   rolSchema,
@@ -16,7 +17,14 @@ import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
-import { acceptUnapproved, getBuro, listRol, setRolYetkileri, updateBuro } from './store.ts';
+import {
+  acceptUnapproved,
+  getBuro,
+  listRol,
+  setRolYetkileri,
+  updateBuro,
+  updateBuroSecurity,
+} from './store.ts';
 
 export interface BuroDeps {
   readonly db: Db;
@@ -25,7 +33,9 @@ export interface BuroDeps {
 const tags = ['Büro'];
 
 /** The office and what its roles hold. */
-export function buroRoutes(app: App, { db }: BuroDeps): void {
+export function buroRoutes(app: App, deps: BuroDeps): void {
+  const { db } = deps;
+  securityRoute(app, deps);
   app.get(
     '/api/v1/buro',
     {
@@ -116,6 +126,32 @@ export function buroRoutes(app: App, { db }: BuroDeps): void {
           ayrinti: { rol, yetkiler: result.yetkiler.join(',') },
         });
         return result;
+      });
+    },
+  );
+}
+
+/** Rules whose change wants the password again. */
+function securityRoute(app: App, { db }: BuroDeps): void {
+  app.put(
+    '/api/v1/buro/guvenlik',
+    {
+      config: { access: 'buro-yonet', confirmed: true },
+      schema: {
+        summary: 'Büronun güvenlik kurallarını değiştirir',
+        description: 'readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır.',
+        tags,
+        body: buroSecuritySchema,
+        response: { 200: buroSchema },
+      },
+    },
+    (request) => {
+      const { buroId, kullaniciId } = sessionOf(request);
+      return tenantTx(db, buroId, async (tenant) => {
+        const buro = await updateBuroSecurity(tenant, request.body);
+        const { readingsLogged } = buro;
+        await addLogEntry(tenant, kullaniciId, { eylem: 'guvenlik-guncelle', ayrinti: { readingsLogged } });
+        return buro;
       });
     },
   );

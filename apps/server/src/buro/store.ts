@@ -2,6 +2,7 @@ import {
   type ApostropheRule,
   AppError,
   type Buro,
+  type BuroSecurity,
   type BuroUpdate,
   compareTr,
   ROL_YETKILERI,
@@ -66,6 +67,7 @@ const BURO_COLUMNS = [
   'apostrophe',
   'file_author as fileAuthor',
   'rate_confirmation_required as rateConfirmationRequired',
+  'readings_logged as readingsLogged',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
   'vekiller',
 ] as const;
@@ -119,6 +121,19 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
         rate_confirmation_required: rateConfirmationRequired,
       }),
       ...(vekiller !== undefined && { vekiller: JSON.stringify(vekiller) }),
+    })
+    .where('id', '=', buroId)
+    .returning(BURO_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateBuroSecurity({ tx, buroId }: Tenant, changes: BuroSecurity): Promise<Buro> {
+  const { readingsLogged } = changes;
+  return tx
+    .updateTable('buro')
+    .set({
+      updated_at: sql<Date>`now()`,
+      ...(readingsLogged !== undefined && { readings_logged: readingsLogged }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

@@ -43,6 +43,10 @@ export interface BuroTable {
   readonly unapproved_accepted_at: Generated<Date | null>;
   /** true: a rate that is entered counts when a second person has confirmed it. */
   readonly rate_confirmation_required: Generated<boolean>;
+  /** true: the log tells who reads which case. */
+  readonly readings_logged: Generated<boolean>;
+  /** true: who has no second factor can do nothing but set one up. */
+  readonly two_factor_required: Generated<boolean>;
   /** Its lawyers, whom new cases take in as representatives. */
   readonly vekiller: ColumnType<OfficeVekil[], string | undefined, string>;
   /** The day and the version of the product for which the limits of all its cases were reckoned last. */

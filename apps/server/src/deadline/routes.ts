@@ -109,7 +109,7 @@ function listRoutes(app: App, { db, now }: DeadlineDeps): void {
   app.get(
     '/api/v1/takip/:id/sure',
     {
-      config: reading,
+      config: { ...reading, readsTakip: 'id' },
       schema: {
         summary: 'Takibin süreleri ve oluşturulan dilekçelerin başlattığı süreler',
         tags,

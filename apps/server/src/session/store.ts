@@ -19,6 +19,8 @@ export interface Session {
   readonly tokenHash: Buffer;
   /** Has the person proved a short time ago who they are? */
   readonly confirmed: boolean;
+  /** The office wants the log to tell who reads which case. */
+  readonly readingsLogged: boolean;
 }
 
 const IDLE = '12 hours';
@@ -56,6 +58,7 @@ interface FoundRow {
   readonly yetkiler: Yetki[] | null;
   readonly seen_long_ago: boolean;
   readonly confirmed: boolean;
+  readonly readings_logged: boolean;
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
@@ -77,6 +80,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
     ...actorOf(row),
     tokenHash: hash,
     confirmed: row.confirmed,
+    readingsLogged: row.readings_logged,
   };
 }
 

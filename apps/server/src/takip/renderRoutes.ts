@@ -39,7 +39,7 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {
-      config: { access: ['takip-gor', 'dilekce-indir'] },
+      config: { access: ['takip-gor', 'dilekce-indir'], readsTakip: 'takipId' },
       schema: {
         summary: 'Dilekçeyi takibin verileriyle oluşturur',
         tags: ['Takipler'],

@@ -115,7 +115,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
   app.get(
     '/api/v1/takip/:id',
     {
-      config: { access: 'takip-gor' },
+      config: { access: 'takip-gor', readsTakip: 'id' },
       schema: { summary: 'Bir takip', tags, params, response: { 200: storedTakipSchema } },
     },
     async (request, reply) => {
@@ -130,7 +130,7 @@ function readRoutes(app: App, { db, now }: Pick<TakipDeps, 'db' | 'now'>): void 
   app.get(
     '/api/v1/takip/:id/alanlar',
     {
-      config: { access: 'takip-gor' },
+      config: { access: 'takip-gor', readsTakip: 'id' },
       schema: {
         summary:
           'Takibin alan değerleri ve bugünkü hesabı, yazıldığı gibi; eksikler, eksik olanlar ve neyin bilinmediği',

@@ -46,7 +46,7 @@ type Read = (request: FastifyRequest, takipId: string, asked: AccountRequest) =>
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['Takibin hesabı'];
 const params = z.object({ id: z.string() });
-const config = { access: 'takip-gor' } as const;
+const config = { access: 'takip-gor', readsTakip: 'id' } as const;
 
 /** The account of a case on a day. What is asked goes in the body, because it has many parts. */
 export function takipAccountRoutes(app: App, deps: TakipAccountDeps): void {

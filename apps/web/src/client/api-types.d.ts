@@ -104,6 +104,13 @@ export interface paths {
     /** Büronun adını, ayarlarını ve avukatlarını değiştirir */
     put: operations['putBuro'];
   };
+  '/api/v1/buro/guvenlik': {
+    /**
+     * Büronun güvenlik kurallarını değiştirir
+     * @description readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır.
+     */
+    put: operations['putBuroGuvenlik'];
+  };
   '/api/v1/buro/onaysiz-metin': {
     /** Onaylanmamış standart metinlerin kullanılmasını kabul eder */
     post: operations['postBuroOnaysizMetin'];
@@ -644,6 +651,11 @@ export interface operations {
   putBuro: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['BuroUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
+  };
+  putBuroGuvenlik: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['BuroSecurity'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
   };
   postBuroOnaysizMetin: { parameters: NoParameters; responses: { 204: {} } };
@@ -1336,6 +1348,7 @@ export interface components {
       /** @enum {string} */
       fileAuthor: 'none' | 'buro' | 'user';
       rateConfirmationRequired: boolean;
+      readingsLogged: boolean;
       unapprovedAccepted: boolean;
       vekiller: components['schemas']['OfficeVekil'][];
     };
@@ -2254,6 +2267,8 @@ export interface components {
       | 'toplu-indir'
       | 'toplu-liste'
       | 'toplu-sil'
+      | 'guvenlik-guncelle'
+      | 'takip-oku'
       | 'takip-ekle'
       | 'takip-guncelle'
       | 'takip-sil'
@@ -2494,9 +2509,11 @@ export interface components {
       rateConfirmationRequired?: boolean;
       vekiller?: components['schemas']['OfficeVekil'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
+      readingsLogged?: components['schemas']['DecidedByServer'];
     };
     /** @description Sunucu belirler; gönderilirse yok sayılır. */
     DecidedByServer: unknown;
+    BuroSecurity: { readingsLogged?: boolean };
     RolUpdate: {
       rol?: components['schemas']['DecidedByServer'];
       ad?: components['schemas']['DecidedByServer'];

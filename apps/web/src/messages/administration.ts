@@ -43,6 +43,14 @@ const YETKI: Readonly<Record<Yetki, { readonly name: string; readonly descriptio
 export const administrationMessages = {
   ratesTitle: 'Faiz oranları ve tarifeler',
   menu: 'Yönetim sayfaları',
+  security: {
+    title: 'Güvenlik',
+    readings: 'Takipleri kimin görüntülediği kayıtlara yazılsın',
+    readingsDescription:
+      'Takibi açan kişi “Kayıtlar” sayfasına, takip başına saatte en çok bir satırla yazılır. Listeler ve aramalar yazılmaz. Çalışanlarınızı bundan haberdar edin.',
+    save: 'Kuralları uygula',
+    saved: 'Güvenlik kuralları kaydedildi',
+  },
   users: {
     title: 'Kişiler',
     subtitle: 'Büronuzda Derkenar’ı kullanan kişiler.',

@@ -4,6 +4,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   apostrophe: 'Kurum adlarında kesme',
   fileAuthor: 'Belgelerin yazarı',
   rateConfirmationRequired: 'Oranlarda ikinci onay',
+  readingsLogged: 'Takibi görüntüleyenler yazılır',
   lawyerCount: 'Büro avukatları',
   value: 'Değer',
   neden: 'Neden',

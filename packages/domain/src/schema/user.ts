@@ -68,6 +68,8 @@ export const buroSchema = objectOf({
   fileAuthor: fileAuthorSchema,
   /** A rate that is entered counts once a second person has confirmed it. */
   rateConfirmationRequired: booleanValue,
+  /** The log tells who reads which case. */
+  readingsLogged: booleanValue,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
   vekiller,
@@ -83,8 +85,13 @@ export const buroUpdateSchema = strictObjectOf({
   rateConfirmationRequired: booleanValue.optional(),
   vekiller: vekiller.optional(),
   unapprovedAccepted: decidedByServerSchema,
+  readingsLogged: decidedByServerSchema,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
+
+/** Rules that want the password again; one that is left out stays as it is. */
+export const buroSecuritySchema = strictObjectOf({ readingsLogged: booleanValue.optional() });
+export type BuroSecurity = z.infer<typeof buroSecuritySchema>;
 
 export const rolYetkileriSchema = objectOf({
   rol: rolSchema,

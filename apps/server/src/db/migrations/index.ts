@@ -40,6 +40,7 @@ import * as folderOf from './0051_folder_of.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
 import * as sessionPlace from './0071_session_place.ts';
 import * as logSeal from './0082_log_seal.ts';
+import * as officeSecurity from './0083_office_security.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070_sealed_secrets': sealedSecrets,
   '0071_session_place': sessionPlace,
   '0082_log_seal': logSeal,
+  '0083_office_security': officeSecurity,
 };

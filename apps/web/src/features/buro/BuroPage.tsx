@@ -16,6 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './administration.module.css';
 import { updateBuro } from './api.ts';
+import { OfficeSecurity } from './OfficeSecurity.tsx';
 
 const t = administrationMessages.buro;
 const MAX_NAME = 200;
@@ -30,6 +31,7 @@ export default function BuroPage() {
       {data && (
         <div className={classes.narrow}>
           <BuroForm saved={data} />
+          <OfficeSecurity saved={data} />
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { BuroUpdate, NewUser, Rol, UserUpdate, Yetki } from '@derkenar/domain';
+import type { BuroSecurity, BuroUpdate, NewUser, Rol, UserUpdate, Yetki } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../client/api.ts';
 
@@ -28,3 +28,5 @@ export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
   read(api.PUT('/api/v1/rol/{rol}', { params: { path: { rol } }, body: { yetkiler: [...yetkiler] } }));
 
 export const updateBuro = (body: BuroUpdate) => read(api.PUT('/api/v1/buro', { body }));
+
+export const updateBuroSecurity = (body: BuroSecurity) => read(api.PUT('/api/v1/buro/guvenlik', { body }));

@@ -1,0 +1,44 @@
+import type { Buro } from '@derkenar/domain';
+import { Checkbox } from '@mantine/core';
+import '../../ui/checkboxStyles.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { buroQuery } from '../../client/buro.ts';
+import { administrationMessages } from '../../messages/administration.ts';
+import { notify } from '../../shell/notify.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSubmit } from '../../ui/useSubmit.ts';
+import classes from './administration.module.css';
+import { updateBuroSecurity } from './api.ts';
+
+const t = administrationMessages.security;
+
+/** Rules that want the password again are saved apart from the rest of the office. */
+export function OfficeSecurity({ saved }: { readonly saved: Buro }) {
+  const client = useQueryClient();
+  const title = useId();
+  const [readingsLogged, setReadingsLogged] = useState(saved.readingsLogged);
+  const { form, busy, message, onSubmit } = useSubmit({
+    check: () => ({}),
+    send: async () => {
+      client.setQueryData(buroQuery.queryKey, await updateBuroSecurity({ readingsLogged }));
+      notify({ kind: 'success', title: t.saved });
+    },
+  });
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      <section aria-labelledby={title} className={classes.section}>
+        <h2 id={title}>{t.title}</h2>
+        <FormError message={message} />
+        <Checkbox
+          label={t.readings}
+          description={t.readingsDescription}
+          checked={readingsLogged}
+          onChange={(event) => setReadingsLogged(event.currentTarget.checked)}
+        />
+      </section>
+      <SubmitButton busy={busy}>{t.save}</SubmitButton>
+    </form>
+  );
+}
