@@ -145,6 +145,70 @@ describe('the account of a case', () => {
     expect((await account(buro, id, { ...BARE, exchangeRates })).sums.remaining).toBe(4_212_340);
   });
 
+  it('tells each figure that a sum is made of: expenses, the deducted advance fee, exchange rates', async () => {
+    const { buro } = server;
+    const usd = { ...ITEM, faizTuru: 'akdi', faizOrani: 475, paraBirimi: 'USD', tutar: 1_250_050 } as const;
+    const id = await addTakip(buro, [usd], {
+      takipTarihi: '2026-01-06',
+      tahsilatlar: [{ id: 't1', tarih: '2025-03-10', tutar: 5_000_000, tur: 'haricen' }],
+      masraflar: [
+        { id: 'm1', tarih: '2025-01-01', ad: 'İhtar', tutar: 50_000 },
+        { id: 'm2', tarih: '2026-07-01', ad: 'Haciz yolluğu', tutar: 70_000 },
+      ],
+      tutarlar: { ...takipToWrite().tutarlar, harcToplami: 30_000 },
+    });
+    const rate = (date: string, rate: number) => ({ currency: 'USD', date, rate });
+    const told = await account(buro, id, {
+      day: '2026-06-30',
+      fees: { startFees: { kind: 'amongExpenses', prepaid: null }, stage: null, isWaived: false },
+      counsel: null,
+      exchangeRates: [
+        rate('2026-06-30', 441_234),
+        rate('2025-03-10', 365_412),
+        rate('2026-01-06', 429_876),
+        rate('2020-01-01', 59_400),
+      ],
+    });
+    expect(told.expenses).toEqual([
+      { date: '2025-01-01', name: 'İhtar', amount: 50_000 },
+      { date: null, name: 'Takipte yazılı harç toplamı', amount: 30_000 },
+    ]);
+    expect(told.exchangeRates.map(({ date }) => date)).toEqual(['2025-03-10', '2026-01-06', '2026-06-30']);
+    const [item] = told.items;
+    const [payment] = told.payments;
+    // The paid part by the rate of its day, the rest by that of the account's.
+    expect(told.sums.principal).toBe(
+      (payment?.toPrincipal ?? 0) + Math.round(((item?.unpaidPrincipal ?? 0) * 441_234) / 10_000),
+    );
+    const { deducted, fees, sums, startSum } = told;
+    expect(deducted).toMatchObject({ name: 'advance', base: startSum, rate: 50 });
+    const collected = fees.filter(({ name }) => name === 'collection');
+    expect(collected.reduce((sum, { amount }) => sum + amount, 0) - (deducted?.amount ?? 0)).toBe(
+      sums.collectionFee,
+    );
+    expect(told.dailyInterest).toBe(0);
+    expect(told.dailyForeign).toEqual([
+      { currency: 'USD', amount: Math.round(((item?.unpaidPrincipal ?? 0) * 475) / 3_650_000) },
+    ]);
+  });
+
+  it('names the claim item of each line', async () => {
+    const { buro } = server;
+    const items = [
+      { ...ITEM, id: 'kisa', ad: 'Kira' },
+      { ...ITEM, id: 'uzun', ad: 'Kira farkı' },
+    ];
+    const { lines } = await account(buro, await addTakip(buro, items));
+    expect(lines.map(({ kind, item }) => [kind, item])).toEqual([
+      ['principal', 'kisa'],
+      ['principal', 'uzun'],
+      ['interest', 'kisa'],
+      ['interest', 'kisa'],
+      ['interest', 'uzun'],
+      ['interest', 'uzun'],
+    ]);
+  });
+
   it('shows sums that the case states and that come out otherwise', async () => {
     const { buro } = server;
     const tutarlar = { ...takipToWrite().tutarlar, takipToplami: 12_000_000, tahsilatToplami: 500_000 };
@@ -263,11 +327,12 @@ describe('the account as a file', () => {
     const files = await entries(xlsx.rawPayload);
     expect(files.get('xl/workbook.xml')?.match(/sheet name="[^"]+"/g)).toEqual([
       'sheet name="Hesap"',
+      'sheet name="Kalemlerin kalanı"',
       'sheet name="Faiz"',
       'sheet name="Tahsilatlar"',
       'sheet name="Notlar"',
     ]);
-    expect(files.get('xl/worksheets/sheet2.xml')).toContain('<v>24</v>');
+    expect(files.get('xl/worksheets/sheet3.xml')).toContain('<v>24</v>');
     expect(files.get('xl/worksheets/sheet1.xml')).toContain('Kalan borç');
   });
 });

@@ -56,11 +56,18 @@ export function accountHtml(takip: StoredTakip, account: TakipAccount): string {
     line(t.parties(names(takip.alacaklilar), names(takip.borclular))),
     line(t.day(formatDate(account.day))),
     line(t.rule),
-    line(t.daily(formatAmount(account.dailyInterest))),
+    line(t.daily(dailyText(account))),
     ...accountTables(account).flatMap(tableBlocks),
     ...doubtBlocks(account),
   ];
   return writeHtml(belge(blocks, SHEET));
+}
+
+export function dailyText({ dailyInterest, dailyForeign }: TakipAccount): string {
+  const foreign = dailyForeign.map(moneyText);
+  return (
+    dailyInterest === 0 && foreign.length > 0 ? foreign : [formatAmount(dailyInterest), ...foreign]
+  ).join(' + ');
 }
 
 export const esasNoOf = ({ dosyaEsasNo }: StoredTakip): string =>
@@ -91,11 +98,13 @@ export function cellText(one: AccountCell): string {
   if (typeof one === 'string') return one;
   if ('date' in one) return formatDate(one.date);
   if ('count' in one) return String(one.count);
+  if ('exchange' in one) return (one.exchange / 10_000).toFixed(4).replace('.', ',');
   if ('rate' in one) return (one.rate / 100).toFixed(Number.isInteger(one.rate) ? 2 : 3).replace('.', ',');
-  return one.currency === 'TRY'
-    ? formatAmount(one.amount)
-    : formatAmount(one.amount).replace('TL', one.currency);
+  return moneyText(one);
 }
+
+const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
+  currency === 'TRY' ? formatAmount(amount) : formatAmount(amount).replace('TL', currency);
 
 const doubtBlocks = ({ doubts }: TakipAccount): readonly Block[] =>
   doubts.length === 0

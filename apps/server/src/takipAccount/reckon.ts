@@ -78,12 +78,21 @@ function shown(
   account: ReturnType<typeof accountOn>,
   options: AccountOptions,
 ): TakipAccount {
-  const { amount } = dailyInterest(accountCaseOf(takip), account.day, options);
+  const { amount, items } = dailyInterest(accountCaseOf(takip), account.day, options);
   return inKurus({
     ...account,
     dailyInterest: amount,
+    dailyForeign: foreignSums(items),
     differences: differencesOf(takip, account, options),
   });
+}
+
+/** Sums of the amounts by currency, without those in liras. */
+function foreignSums(items: readonly { readonly currency: string; readonly amount: bigint }[]) {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount } of items)
+    if (currency !== 'TRY') sums.set(currency, (sums.get(currency) ?? 0n) + amount);
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
 /** AccountStopError as the refusal that the page knows; its member names the reason, to lead to the place of the cure. */

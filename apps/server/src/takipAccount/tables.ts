@@ -4,12 +4,16 @@ import { messages } from '../messages.ts';
 const t = messages.takipAccount;
 const { column } = t;
 
-/** A cell of a table of an account: text, an ISO day, money in hundredths with its currency, a rate, or a count. */
+/**
+ * A cell of a table of an account: text, an ISO day, money in hundredths with its currency, a rate, an exchange rate in
+ * ten-thousandths of a lira, or a count.
+ */
 export type AccountCell =
   | string
   | { readonly date: string }
   | { readonly amount: number; readonly currency: string }
   | { readonly rate: number }
+  | { readonly exchange: number }
   | { readonly count: number };
 
 export interface AccountTable {
@@ -26,7 +30,10 @@ export interface AccountTable {
 export function accountTables(account: TakipAccount): readonly AccountTable[] {
   const tables = [
     linesTable(account),
+    itemTable(account),
     ...account.items.flatMap((item) => interestTable(item)),
+    exchangeTable(account),
+    expenseTable(account),
     paymentTable(account),
     feeTable(account),
     counselTable(account),
@@ -52,6 +59,68 @@ const linesTable = ({ lines, sums }: TakipAccount): AccountTable => ({
     ...lines.map(({ text, ground, state, amount }) => [text, ground, stateText(state), money(amount)]),
     [t.remaining, '', '', money(sums.remaining)],
   ],
+  hasTotal: true,
+});
+
+/** Where payments or another currency stand between what was claimed and what is owed. */
+const itemTable = ({ items, payments }: TakipAccount): AccountTable => ({
+  title: t.items,
+  sheet: t.items,
+  columns: [
+    { name: column.item, width: 40 },
+    { name: column.claimed, width: 18 },
+    { name: column.unpaid, width: 18 },
+    { name: column.accrued, width: 18 },
+    { name: column.unpaidInterest, width: 18 },
+  ],
+  rows:
+    payments.length === 0 && items.every(({ currency }) => currency === 'TRY')
+      ? []
+      : items.map(({ name, currency, principal, unpaidPrincipal, interest, unpaidInterest }) => [
+          name,
+          ...[principal, unpaidPrincipal, interest, unpaidInterest].map((amount) => money(amount, currency)),
+        ]),
+  hasTotal: false,
+});
+
+const exchangeTable = ({ exchangeRates }: TakipAccount): AccountTable => ({
+  title: t.exchange,
+  sheet: t.exchange,
+  columns: [
+    { name: column.date, width: 13 },
+    { name: column.currency, width: 14 },
+    { name: column.exchange, width: 18 },
+  ],
+  rows: exchangeRates.map(({ date, currency, rate }) => [{ date }, currency, { exchange: rate }]),
+  hasTotal: false,
+});
+
+const expenseTable = ({ expenses, fees, sums }: TakipAccount): AccountTable => ({
+  title: t.expenses,
+  sheet: t.expenses,
+  columns: [
+    { name: column.item, width: 60 },
+    { name: column.date, width: 13 },
+    { name: column.amount, width: 18 },
+  ],
+  rows:
+    sums.expenses === 0
+      ? []
+      : [
+          ...expenses.map(({ name, date, amount }): AccountCell[] => [
+            name,
+            date === null ? '' : { date },
+            money(amount),
+          ]),
+          ...fees
+            .filter(({ name }) => name !== 'collection')
+            .map(({ name, date, amount }): AccountCell[] => [
+              accountWords.fees[name],
+              { date },
+              money(amount),
+            ]),
+          [t.total, '', money(sums.expenses)],
+        ],
   hasTotal: true,
 });
 
@@ -84,7 +153,7 @@ const interestTable = ({ name, currency, lines, interest }: TakipAccount['items'
             stateText(line.state),
             money(line.amount, currency),
           ]),
-          ['', '', '', '', '', '', '', '', money(interest, currency)],
+          [t.total, '', '', '', '', '', '', '', money(interest, currency)],
         ],
   hasTotal: true,
 });
@@ -111,7 +180,7 @@ const paymentTable = ({ payments }: TakipAccount): AccountTable => ({
   hasTotal: false,
 });
 
-const feeTable = ({ fees, prisonFee }: TakipAccount): AccountTable => ({
+const feeTable = (account: TakipAccount): AccountTable => ({
   title: t.fees,
   sheet: t.fees,
   columns: [
@@ -124,8 +193,8 @@ const feeTable = ({ fees, prisonFee }: TakipAccount): AccountTable => ({
     { name: column.state, width: 14 },
     { name: column.amount, width: 18 },
   ],
-  rows: [...fees, ...(prisonFee === null ? [] : [prisonFee])].map((fee) => [
-    fee.name === 'prison' ? t.prisonFeeName : accountWords.fees[fee.name],
+  rows: feeRows(account).map(({ label, ...fee }) => [
+    label,
     fee.stage === null ? '' : accountWords.stages[fee.stage],
     { date: fee.date },
     fee.base === null ? '' : money(fee.base),
@@ -136,6 +205,17 @@ const feeTable = ({ fees, prisonFee }: TakipAccount): AccountTable => ({
   ]),
   hasTotal: false,
 });
+
+/** Fees as they are shown; the advance fee that was taken off stands below zero. */
+function feeRows({ fees, deducted, prisonFee }: TakipAccount) {
+  return [
+    ...fees.map((fee) => ({ ...fee, label: accountWords.fees[fee.name] as string })),
+    ...(deducted === null
+      ? []
+      : [{ ...deducted, amount: -deducted.amount, label: accountWords.deductedFee }]),
+    ...(prisonFee === null ? [] : [{ ...prisonFee, label: accountWords.prisonFee }]),
+  ];
+}
 
 const counselTable = ({ counsel }: TakipAccount): AccountTable => ({
   title: t.counsel(counsel?.ground ?? ''),
@@ -154,7 +234,8 @@ const counselTable = ({ counsel }: TakipAccount): AccountTable => ({
             { rate },
             money(amount),
           ]),
-          ['', '', money(counsel.amount)],
+          ...counsel.rules.map((rule): AccountCell[] => [accountWords.counselRules[rule], '', '']),
+          [t.total, '', money(counsel.amount)],
         ],
   hasTotal: true,
 });

@@ -3,7 +3,7 @@ import { formatDate, type StoredTakip, type TakipAccount } from '@derkenar/domai
 import { type WrittenCell, type XlsxSheet, xlsxParts } from '@derkenar/transfer';
 import { zipStream } from '@derkenar/zip/write';
 import { messages } from '../messages.ts';
-import { cellText, esasNoOf } from './document.ts';
+import { cellText, dailyText, esasNoOf } from './document.ts';
 import { type AccountCell, type AccountTable, accountTables } from './tables.ts';
 
 const t = messages.takipAccount;
@@ -44,19 +44,21 @@ function written(one: AccountCell): WrittenCell {
   if ('date' in one) return { date: one.date };
   if ('count' in one) return { number: one.count };
   if ('rate' in one) return { number: one.rate / 100 };
+  if ('exchange' in one) return { number: one.exchange / 10_000 };
   return one.currency === 'TRY' ? { kurus: one.amount } : cellText(one);
 }
 
-const notesSheet = (takip: StoredTakip, { day, doubts }: TakipAccount): XlsxSheet => ({
+const notesSheet = (takip: StoredTakip, account: TakipAccount): XlsxSheet => ({
   ad: t.doubtSheet,
   columnWidths: [NOTE_WIDTH],
   rows: [
     [
       [t.column.note],
       [t.file(esasNoOf(takip), takip.icraDairesi.ad)],
-      [t.day(formatDate(day))],
+      [t.day(formatDate(account.day))],
       [t.rule],
-      ...doubts.map((doubt) => [doubt]),
+      [t.daily(dailyText(account))],
+      ...account.doubts.map((doubt) => [doubt]),
     ],
   ],
 });

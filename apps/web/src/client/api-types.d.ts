@@ -2096,6 +2096,7 @@ export interface components {
       lines: {
         /** @enum {string} */
         kind: 'principal' | 'interest' | 'expenses' | 'counselFee' | 'collectionFee' | 'payment';
+        item: string | null;
         text: string;
         amount: number;
         ground: string;
@@ -2133,7 +2134,10 @@ export interface components {
         toPrincipal: number;
         surplus: number;
       }[];
+      expenses: { date: string | null; name: string; amount: number }[];
+      exchangeRates: { currency: string; date: string; rate: number }[];
       fees: components['schemas']['FeeLine'][];
+      deducted: components['schemas']['FeeLine'] | null;
       prisonFee: components['schemas']['FeeLine'] | null;
       counsel: {
         amount: number;
@@ -2144,6 +2148,7 @@ export interface components {
         rules: ('fixed' | 'least' | 'notAboveClaim' | 'threeQuarters')[];
       } | null;
       dailyInterest: number;
+      dailyForeign: { currency: string; amount: number }[];
       doubts: string[];
       differences: {
         /** @enum {string} */

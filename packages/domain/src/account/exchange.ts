@@ -16,14 +16,18 @@ const UNIT = 10_000n;
 
 /** Hundredths of a currency and kuruş, by the rate of a day. Stops where that day's rate was not entered. */
 export class Exchange {
-  readonly #rates: ReadonlyMap<string, bigint>;
+  readonly #rates: ReadonlyMap<string, ExchangeRate>;
+  readonly #used = new Set<ExchangeRate>();
 
   constructor(rates: readonly ExchangeRate[]) {
     this.#rates = new Map(
-      rates
-        .filter(({ rate }) => rate > 0)
-        .map(({ currency, date, rate }) => [`${currency} ${date}`, BigInt(rate)]),
+      rates.filter(({ rate }) => rate > 0).map((rate) => [`${rate.currency} ${rate.date}`, rate]),
     );
+  }
+
+  /** Those that converted something, in the order of their days. */
+  get used(): readonly ExchangeRate[] {
+    return [...this.#used].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   }
 
   toKurus(amount: bigint, currency: string, day: number): bigint {
@@ -40,6 +44,7 @@ export class Exchange {
     const rate = this.#rates.get(`${currency} ${isoDay(day)}`);
     if (rate === undefined)
       throw new AccountStopError('exchangeRate', messages.unknownExchangeRate(currency, isoDay(day)));
-    return rate;
+    this.#used.add(rate);
+    return BigInt(rate.rate);
   }
 }

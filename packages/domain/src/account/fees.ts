@@ -161,6 +161,13 @@ const common = (name: FeeLine['name'], day: number, state: FigureState) => ({
   state,
 });
 
+/** The advance fee that was paid, as the caller says it. */
+export const statedAdvance = (day: number, amount: bigint): FeeLine => ({
+  ...common('advance', day, 'office'),
+  amount,
+  ground: messages.byCase,
+});
+
 /** The weakest of the figures decides. */
 function stateOf(figures: readonly Figure[], isAssumed: boolean): FigureState {
   if (isAssumed) return 'assumed';

@@ -5,6 +5,8 @@ import type { ItemAccount, Reckoned } from './reckoned.ts';
 /** A line of an account. */
 export interface AccountLine {
   readonly kind: 'principal' | 'interest' | 'expenses' | 'counselFee' | 'collectionFee' | 'payment';
+  /** The id of the claim item that it is about. */
+  readonly item: string | null;
   readonly text: string;
   /** Kuruş; negative for a payment. */
   readonly amount: bigint;
@@ -33,6 +35,7 @@ export function linesOf(account: Reckoned): readonly AccountLine[] {
     ...collectionLine(account),
     ...account.payments.map(({ date, amount }) => ({
       kind: 'payment' as const,
+      item: null,
       text: messages.payment(date),
       amount: -amount,
       ground: messages.paymentOrder,
@@ -41,8 +44,9 @@ export function linesOf(account: Reckoned): readonly AccountLine[] {
   ];
 }
 
-const principalLine = ({ name, currency, principal, principalKurus }: ItemAccount): AccountLine => ({
+const principalLine = ({ id, name, currency, principal, principalKurus }: ItemAccount): AccountLine => ({
   kind: 'principal',
+  item: id,
   text: messages.principal(name, currency, principal),
   amount: principalKurus,
   ground: messages.byCase,
@@ -51,10 +55,11 @@ const principalLine = ({ name, currency, principal, principalKurus }: ItemAccoun
 
 /** Interest before and after the start of the case, in one line for another currency: its rate changes between. */
 function interestLines(item: ItemAccount): readonly AccountLine[] {
-  const { name, currency, interest, interestBeforeCase: before, interestKurus, lines } = item;
+  const { id, name, currency, interest, interestBeforeCase: before, interestKurus, lines } = item;
   if (lines.length === 0) return [];
   const line = (text: string, amount: bigint): AccountLine => ({
     kind: 'interest',
+    item: id,
     text,
     amount,
     ground: grounds(lines),
@@ -73,6 +78,7 @@ function expensesLine({ sums, fees }: Reckoned): AccountLine {
   const start = fees.filter(({ name }) => name !== 'collection');
   return {
     kind: 'expenses',
+    item: null,
     text: start.length === 0 ? messages.expenses : messages.expensesWithFees,
     amount: sums.expenses,
     ground: grounds([{ ground: messages.byCase }, ...start]),
@@ -82,7 +88,12 @@ function expensesLine({ sums, fees }: Reckoned): AccountLine {
 
 function counselLine({ counsel, sums }: Reckoned): readonly AccountLine[] {
   if (sums.counselFee === 0n) return [];
-  const line = { kind: 'counselFee' as const, text: messages.counselFee, amount: sums.counselFee };
+  const line = {
+    kind: 'counselFee' as const,
+    item: null,
+    text: messages.counselFee,
+    amount: sums.counselFee,
+  };
   return counsel === null
     ? [{ ...line, ground: messages.byCase, state: null }]
     : [{ ...line, ground: counsel.ground, state: counsel.state }];
@@ -94,6 +105,7 @@ function collectionLine({ fees, sums }: Reckoned): readonly AccountLine[] {
   return [
     {
       kind: 'collectionFee',
+      item: null,
       text: messages.collectionFee,
       amount: sums.collectionFee,
       ground: grounds(collected),

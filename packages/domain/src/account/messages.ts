@@ -31,6 +31,12 @@ const STAGES = {
   evictionOnOrder: 'tahliye, emir üzerine',
   evictionByOffice: 'tahliye, icra dairesince',
 } as const;
+const COUNSEL_RULES = {
+  fixed: 'Maktu ücret',
+  least: 'Tarifenin en az ücreti uygulandı',
+  notAboveClaim: 'Ücret takip çıkışıyla sınırlandı',
+  threeQuarters: 'İtiraz süresinde ödeme: dörtte üçü alındı',
+} as const;
 type Doubtful = 'derived' | 'unconfirmed' | 'assumed';
 const RATE_DOUBTS: Readonly<Record<Doubtful, string>> = {
   derived: 'kanunun kuralıyla hesaplandı, yayımlanmış bir tabloyla karşılaştırılmadı',
@@ -63,6 +69,9 @@ export const accountWords = {
   fees: FEES,
   states: STATES,
   stages: STAGES,
+  deductedFee: 'Peşin harç (tahsil harcından düşüldü)',
+  prisonFee: 'Cezaevi harcı (borca eklenmedi)',
+  counselRules: COUNSEL_RULES,
   percent,
 } as const;
 
@@ -95,6 +104,8 @@ export const messages = {
   interestBeforeCase: (item: string) => `Takipten önce işlemiş faiz: ${item}`,
   interestAfterCase: (item: string) => `Takipten sonra işlemiş faiz: ${item}`,
   expenses: 'Masraflar',
+  statedExpenses: 'Takipte yazılı masraf toplamı',
+  statedFees: 'Takipte yazılı harç toplamı',
   expensesWithFees: 'Masraflar, başvurma ve peşin harçla birlikte',
   counselFee: 'Vekâlet ücreti',
   collectionFee: 'Tahsil harcı (peşin harç düşüldü)',

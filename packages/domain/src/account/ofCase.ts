@@ -137,8 +137,10 @@ export function accountCaseOf(takip: CaseWithSums): AccountCase {
     alacakKalemleri: takip.alacakKalemleri ?? [],
     tahsilatlar,
     masraflar: [
-      ...(masraflar.length === 0 ? statedExpense('masrafToplami', masrafToplami) : masraflar),
-      ...statedExpense('harcToplami', harcToplami),
+      ...(masraflar.length === 0
+        ? statedExpense('masrafToplami', messages.statedExpenses, masrafToplami)
+        : masraflar),
+      ...statedExpense('harcToplami', messages.statedFees, harcToplami),
     ],
     hacizler:
       hacizler.length === 0 && hacizTarihi !== null
@@ -147,5 +149,5 @@ export function accountCaseOf(takip: CaseWithSums): AccountCase {
   };
 }
 
-const statedExpense = (id: string, tutar: number): AccountCase['masraflar'] =>
-  tutar === 0 ? [] : [{ id, tarih: null, ad: messages.expenses, tutar }];
+const statedExpense = (id: string, ad: string, tutar: number): AccountCase['masraflar'] =>
+  tutar === 0 ? [] : [{ id, tarih: null, ad, tutar }];

@@ -3,7 +3,7 @@ import { type CounselFee, counselFee } from './counselFee.ts';
 import { dayNumber, isoDay } from './day.ts';
 import { Debt } from './debt.ts';
 import { Exchange } from './exchange.ts';
-import { type Collected, type CollectionStage, type FeeLine, Fees, stageOn } from './fees.ts';
+import { type Collected, type CollectionStage, type FeeLine, Fees, stageOn, statedAdvance } from './fees.ts';
 import { messages } from './messages.ts';
 import type { AccountCase, AccountOptions } from './options.ts';
 import { Ledger } from './payments.ts';
@@ -32,7 +32,10 @@ export function reckon(takip: AccountCase, day: number, options: AccountOptions)
     startSum: needsStart(options) ? (begun?.sum ?? null) : null,
     items,
     payments: ledger.payments,
+    expenses: expensesOf(takip, day),
+    exchangeRates: exchange.used,
     fees: [...(begun?.fees ?? []), ...(collection?.lines ?? [])],
+    deducted: collection?.deducted ?? null,
     prisonFee:
       options.fees === null || prisonBase <= 0n || options.fees.isWaived
         ? null
@@ -60,6 +63,11 @@ function startDay({ takipTarihi }: AccountCase, day: number, options: AccountOpt
   return null;
 }
 
+const expensesOf = ({ masraflar }: AccountCase, day: number): Reckoned['expenses'] =>
+  masraflar
+    .filter(({ tarih }) => tarih === null || dayNumber(tarih) <= day)
+    .map(({ tarih, ad, tutar }) => ({ date: tarih, name: ad, amount: BigInt(tutar) }));
+
 /** The start of a case: the sum that it was started for, and the fees of that day. */
 interface Begun {
   readonly day: number;
@@ -67,7 +75,8 @@ interface Begun {
   /** Interest of each debt so far, in hundredths of its currency. */
   readonly interest: ReadonlyMap<Debt, bigint>;
   readonly fees: readonly FeeLine[];
-  readonly prepaid: bigint;
+  /** Paid in advance, to be taken off the collection fee. */
+  readonly prepaid: FeeLine | null;
 }
 
 interface Days {
@@ -128,18 +137,18 @@ function begin(ledger: Ledger, day: number, options: AccountOptions): Begun {
 
 /** Adds application and advance fee to the expenses, if the caller wants them there. */
 function startFees(ledger: Ledger, sum: bigint, day: number, options: AccountOptions) {
-  if (options.fees === null) return { fees: [], prepaid: 0n };
+  if (options.fees === null) return { fees: [], prepaid: null };
   const { startFees: choice } = options.fees;
   const fees = feesOf(options);
   if (choice.kind === 'amongExpenses')
     return {
       fees: [],
-      prepaid: choice.prepaid === null ? fees.advance(sum, day).amount : BigInt(choice.prepaid),
+      prepaid: choice.prepaid === null ? fees.advance(sum, day) : statedAdvance(day, BigInt(choice.prepaid)),
     };
   const advance = choice.hasAdvance ? fees.advance(sum, day) : null;
   const lines = advance === null ? [fees.application(day)] : [fees.application(day), advance];
   for (const { amount } of lines) ledger.addExpense({ day, amount });
-  return { fees: lines, prepaid: advance?.amount ?? 0n };
+  return { fees: lines, prepaid: advance };
 }
 
 function itemAccount(debt: Debt, exchange: Exchange, day: number, before: bigint | null): ItemAccount {
@@ -193,7 +202,10 @@ function collectionOf(takip: AccountCase, begun: Begun, day: number, options: Ac
       return { day, amount, stage: ownStage ?? bySeizures, isWaived: tur === 'haricen' };
     });
   const { amount, lines } = feesOf(options).collection(begun.sum, [...collected, atChoice(day, begun.sum)]);
-  return { net: amount > begun.prepaid ? amount - begun.prepaid : 0n, lines };
+  const { prepaid } = begun;
+  if (prepaid === null || prepaid.amount === 0n) return { net: amount, lines, deducted: null };
+  const deducted = { ...prepaid, amount: amount < prepaid.amount ? amount : prepaid.amount };
+  return { net: amount - deducted.amount, lines, deducted };
 }
 
 /** Stages that are kinds of a case rather than steps of it. */

@@ -1,4 +1,5 @@
 import type { CounselFee } from './counselFee.ts';
+import type { ExchangeRate } from './exchange.ts';
 import type { FeeLine } from './fees.ts';
 import type { InterestLine } from './interest.ts';
 import type { PaymentParts } from './payments.ts';
@@ -42,7 +43,17 @@ export interface Reckoned {
   readonly startSum: bigint | null;
   readonly items: readonly ItemAccount[];
   readonly payments: readonly PaymentParts[];
+  /** The expenses of the case that count on the day; `sums.expenses` has the fees of the start as well. */
+  readonly expenses: readonly {
+    readonly date: string | null;
+    readonly name: string;
+    readonly amount: bigint;
+  }[];
+  /** Rates by which another currency was converted, in the order of their days. */
+  readonly exchangeRates: readonly ExchangeRate[];
   readonly fees: readonly FeeLine[];
+  /** The fee paid in advance, as far as it was taken off the collection fee. */
+  readonly deducted: FeeLine | null;
   /** Taken from what the creditor gets, not added to the debt. */
   readonly prisonFee: FeeLine | null;
   readonly counsel: CounselFee | null;

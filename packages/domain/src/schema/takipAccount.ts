@@ -101,6 +101,8 @@ export const takipAccountSchema = objectOf({
   lines: z.array(
     objectOf({
       kind: z.enum(['principal', 'interest', 'expenses', 'counselFee', 'collectionFee', 'payment']),
+      /** The id of the claim item that it is about. */
+      item: z.string().nullable(),
       text: z.string(),
       amount: kurus,
       ground: z.string(),
@@ -145,7 +147,13 @@ export const takipAccountSchema = objectOf({
       surplus: kurus,
     }),
   ),
+  /** The expenses of the case; the fees of the start are among `fees`. */
+  expenses: z.array(objectOf({ date: z.string().nullable(), name: z.string(), amount: kurus })),
+  /** Those by which another currency was converted; `rate` in ten-thousandths of a lira. */
+  exchangeRates: z.array(objectOf({ currency: z.string(), date: z.string(), rate: z.int() })),
   fees: z.array(feeLineSchema),
+  /** The fee paid in advance, as far as it was taken off the collection fee. */
+  deducted: feeLineSchema.nullable(),
   prisonFee: feeLineSchema.nullable(),
   counsel: objectOf({
     amount: kurus,
@@ -156,6 +164,8 @@ export const takipAccountSchema = objectOf({
   }).nullable(),
   /** Interest of the day, of the items in liras together. */
   dailyInterest: kurus,
+  /** The same of each other currency, in its hundredths. */
+  dailyForeign: z.array(objectOf({ currency: z.string(), amount: kurus })),
   /** Sentences: what was not confirmed, assumed or left out. */
   doubts: z.array(z.string()),
   /** Sums that the case states and that come out otherwise. */

@@ -20,7 +20,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
 import { askIfPaid, askPlan } from './api.ts';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, figure, word } from './DataTable.tsx';
 import { Stop } from './Stop.tsx';
 
 const { whatIf, plan: planTexts, column, form: formTexts, doubts: doubtsTitle } = takipAccountMessages;
@@ -194,7 +194,7 @@ function Plan({ answer: { plan } }: { readonly answer: PaymentPlan }) {
       <h3 id="taksitler">{planTexts.title}</h3>
       <DataTable
         labelledBy="taksitler"
-        columns={[column.date, column.instalment, column.remaining]}
+        columns={[word(column.date), figure(column.instalment), figure(column.remaining)]}
         rows={[
           ...plan.rows.map(({ date, amount, remaining }) => [
             formatDate(date),
