@@ -34,6 +34,7 @@ it('gives a download the type and extension of a new format, and numbers equal n
     {
       date: new Date(0),
       author: null,
+      letterhead: null,
       isGone: () => false,
       onProblem: (error) => expect.unreachable(String(error)),
     },

@@ -5,6 +5,7 @@ import { linkRoutes } from './account/linkRoutes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { type BelgePool, createBelgePool, type PoolOptions } from './belge/pool.ts';
 import { belgeRoutes } from './belge/routes.ts';
+import { letterheadRoutes } from './buro/letterheadRoutes.ts';
 import { buroRoutes } from './buro/routes.ts';
 import { userRoutes } from './buro/userRoutes.ts';
 import type { Db } from './db/connection.ts';
@@ -161,13 +162,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   linkRoutes(app, kisi);
   buroRoutes(app, { db });
   userRoutes(app, { db });
+  const toSablon = createToSablon(pool.canonical);
+  letterheadRoutes(app, { db, toSablon });
   setupRoutes(app, {
     ...kisi,
     insertSamples: (tenant) => insertSamples(tenant, samples()),
   });
   const onWritten = options.metrics?.recordBelge;
   const answerDilekce = createAnswerDilekce({ db, pool, now, onWritten });
-  const toSablon = createToSablon(pool.canonical);
   dilekceRoutes(app, { db, answerDilekce, toSablon });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });

@@ -35,6 +35,10 @@ export const messages = {
     closedAccount: 'Hesabı kapatılan kişiye bağlantı verilemez. Önce hesabı yeniden açın.',
     yoneticiKeepsYetki: 'Yöneticinin büroyu yönetme yetkisi kaldırılamaz.',
     takipGorRequired: 'Takip yönetimi için takipleri görme yetkisi de verilmelidir.',
+    letterheadLinesOnly:
+      'Antette yalnız satırlar ve resimler olabilir; tablo, liste, sayfa sonu ve koşul olamaz.',
+    letterheadFields: 'Antette alan olamaz; büronun bilgilerini olduğu gibi yazın.',
+    letterheadTooLong: (max: number) => `Antet en çok ${max} satır olabilir. Bilgileri yan yana yazın.`,
   },
   belge: {
     tooSlow: (seconds: number) => `Belge ${seconds} saniyede oluşturulamadı. Metni kısaltıp yeniden deneyin.`,

@@ -21,6 +21,7 @@ describe('the office', () => {
       lookupPurposeRequired: false,
       apostrophe: 'tdk',
       fileAuthor: 'none',
+      dosyaAdi: null,
       rateConfirmationRequired: false,
       readingsLogged: false,
       unapprovedAccepted: false,
@@ -79,6 +80,20 @@ describe('the office', () => {
     expect(many.json<Problem>().errors).toEqual({ vekiller: 'En fazla 100 avukat olabilir.' });
     const log = await actions(server, of.kullanicilar.yonetici.id, of);
     expect(log.at(-1)?.details).toMatchObject({ lawyerCount: 2 });
+  });
+
+  it('keeps its pattern of file names, which no other office has, and refuses one that cannot be read', async () => {
+    const of = await addBuro(server.db, 'Desenli Büro');
+    const put = (payload: object) =>
+      server.as('yonetici', of)({ method: 'PUT', url: '/api/v1/buro', payload });
+    expect((await put({ ad: 'A' })).json()).toMatchObject({ dosyaAdi: null });
+    const dosyaAdi = '{sira}-{dilekce}';
+    expect((await put({ ad: 'A', dosyaAdi })).json()).toMatchObject({ dosyaAdi });
+    expect((await put({ ad: 'B' })).json()).toMatchObject({ ad: 'B', dosyaAdi });
+    expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ dosyaAdi: null });
+    const wrong = await put({ ad: 'B', dosyaAdi: '{kedi}' });
+    expect(wrong.json<Problem>().errors?.['dosyaAdi']).toContain('“{kedi}” bilinmiyor.');
+    expect((await put({ ad: 'B', dosyaAdi: null })).json()).toMatchObject({ dosyaAdi: null });
   });
 
   it('keeps its choice of the apostrophe, which no other office has', async () => {

@@ -119,6 +119,7 @@ async function changeAll(ask: Ask, { buroId }: TestBuro, dilekce: string, takipl
   expect((await ask({ method: 'PUT', url: `/api/v1/dilekce/${dilekce}`, payload })).statusCode).toBe(200);
   const office = { ad: 'Yeni Büro', fileAuthor: 'user', apostrophe: 'none' };
   await ask({ method: 'PUT', url: '/api/v1/buro', payload: office });
+  await ask({ method: 'PUT', url: '/api/v1/buro/antet', payload: { metin: '<p>Yeni antet</p>' } });
   await sql`UPDATE buro SET apostrophe = 'always', file_author = 'user' WHERE id = ${buroId}`.execute(
     toplu.server.owner,
   );
@@ -134,6 +135,7 @@ describe('a document made again', () => {
         url: '/api/v1/buro',
         payload: { ad: buro.buroId.slice(0, 8), fileAuthor: 'buro' },
       });
+      await ask({ method: 'PUT', url: '/api/v1/buro/antet', payload: { metin: '<p>İlk antet</p>' } });
       const { files } = await makeBulk(ask, { dilekceler: [dilekce], takipler, bicim, borcluAyri: true });
       const alone = await makeOne(ask, takipler[0] as string, dilekce, bicim, {
         degerler: { kalanTutar: '5' },

@@ -202,7 +202,14 @@ const buro: readonly RouteRow[] = [
     access: 'buro-yonet',
     status: 200,
     body: {
-      optional: ['lookupPurposeRequired', 'apostrophe', 'fileAuthor', 'rateConfirmationRequired', 'vekiller'],
+      optional: [
+        'lookupPurposeRequired',
+        'apostrophe',
+        'fileAuthor',
+        'rateConfirmationRequired',
+        'dosyaAdi',
+        'vekiller',
+      ],
     },
     prepare: async () => ({
       payload: {
@@ -222,6 +229,15 @@ const buro: readonly RouteRow[] = [
     status: 200,
     body: { optional: ['readingsLogged'] },
     prepare: async () => ({ payload: { readingsLogged: false } }),
+  },
+  { method: 'GET', path: '/buro/antet', access: 'oturum', status: 200 },
+  {
+    method: 'PUT',
+    path: '/buro/antet',
+    access: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { metin: `<p>Büro ${next()}</p>` } }),
   },
   { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },
   { method: 'GET', path: '/kullanici-list', access: 'buro-yonet', status: 200 },

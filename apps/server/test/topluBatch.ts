@@ -37,6 +37,7 @@ export const batchOf = (sablonlar: readonly (string | null)[], changes: Partial<
     borcluAyri: false,
     apostrophe: 'tdk',
     author: null,
+    letterhead: null,
     documentDate: new Date(),
     pattern: null,
     folder: null,

@@ -447,6 +447,29 @@ describe('the office', () => {
     await site.leave(page);
   });
 
+  it('sets the file names with which bulk jobs begin, and shows an example', async () => {
+    const { page, offences } = await site.open('/yonetim/buro');
+    const pattern = page.getByLabel('Toplu işlemde dosya adı');
+    await typeInto(pattern, '{olmayan}');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByText('“{olmayan}” bilinmiyor.').waitFor();
+    await expectFocus(pattern);
+    await typeInto(pattern, '');
+    await page.getByRole('button', { name: 'Takibin sırası' }).press('Enter');
+    await page.getByRole('button', { name: 'Dilekçenin adı' }).press('Enter');
+    await page.getByText('Örnek: 01-Haciz Talebi.udf').waitFor();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await saved(page, 'Büronun bilgileri kaydedildi.');
+    await page.goto(`${site.url}/toplu`);
+    const ofJob = page.getByLabel('Dosya adı', { exact: true });
+    await expect.poll(() => ofJob.inputValue()).toBe('{sira}-{dilekce}');
+    await typeInto(ofJob, '');
+    expect(await ofJob.inputValue()).toBe('');
+    await call(page, 'PUT', '/api/v1/buro', { ad: 'Örnek Hukuk Bürosu', dosyaAdi: null });
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('asks for the purpose of every lookup once its box is ticked, and says so in the log', async () => {
     const { page, offences } = await site.open('/yonetim/buro');
     const box = page.getByRole('checkbox', { name: 'Amacı bildirilmeyen sorguyu geri çevir' });

@@ -1,6 +1,7 @@
 export * from './blank.ts';
 export * from './fill.ts';
 export type { FillTable } from './fillTable.ts';
+export { letterheadIn, letterheadOf, MAX_LETTERHEAD_LINES, withLetterhead } from './letterhead.ts';
 export { isMarker, markerText } from './listMarker.ts';
 export * from './model.ts';
 export * from './page.ts';
@@ -22,6 +23,7 @@ export * from './result.ts';
 export * from './rule.ts';
 export * from './rulesInUse.ts';
 export * from './snippet.ts';
+export { standardPage } from './standardPage.ts';
 export * from './text.ts';
 export * from './unfill/index.ts';
 export * from './wording.ts';

@@ -34,6 +34,8 @@ export const MAX_TOPLU_PACKAGES = 20;
 /** Snippets of an office, characters of one, and petitions that are linked to one. */
 export const MAX_SNIPPETS = 300;
 export const MAX_SNIPPET_HTML = 64 * 1024;
+/** UTF-16 units of a letterhead, most of them those of its picture. */
+export const MAX_LETTERHEAD_HTML = 400 * 1024;
 export const MAX_SNIPPET_USES = 500;
 /** UTF-16 units of a condition of a package. */
 export const MAX_CONDITION = 500;

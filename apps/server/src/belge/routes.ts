@@ -2,17 +2,17 @@ import { createHash, webcrypto } from 'node:crypto';
 import { zipStream } from '@derkenar/belge/write';
 import { type BelgeRequest, belgeRequestSchema } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
-import { fileAuthorOf } from '../buro/store.ts';
+import { fileAuthorOf, letterheadOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
-import { findPending, usePending } from '../document/store.ts';
+import { findPending, keepTexts, usePending } from '../document/store.ts';
 import type { App } from '../http/app.ts';
 import type { BelgeCount } from '../http/belgeCount.ts';
 import { attachment, jsonHeader, textsHeader } from '../http/header.ts';
 import { describe } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry, type NewLogEntry } from '../log/store.ts';
-import { type PendingInput, writeInput } from '../render/basis.ts';
+import { keptSettings, type PendingInput, writeInput } from '../render/basis.ts';
 import type { FileSettings } from '../render/writeFile.ts';
 import type { Session } from '../session/store.ts';
 import type { BelgePool } from './pool.ts';
@@ -44,11 +44,14 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
       const { body: belgeRequest, log } = request;
       const session = sessionOf(request);
       const date = now();
-      const author = await tenantTx(db, session.buroId, (tenant) => fileAuthorOf(tenant, session));
+      const properties = await tenantTx(db, session.buroId, async (tenant) => ({
+        date,
+        author: await fileAuthorOf(tenant, session),
+        letterhead: belgeRequest.antet === true ? await letterheadOf(tenant) : null,
+      }));
       const written = await pool.admit(session, (write) =>
         writeAll({ write, width: pool.processes }, belgeRequest, {
-          date,
-          author,
+          ...properties,
           isGone: () => reply.raw.destroyed,
           onProblem: (error) => log.error({ cause: describe(error) }, 'belge-yazilamadi'),
         }),
@@ -59,7 +62,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
         tamam: written.files.length,
         basarisiz: written.failed.length,
       });
-      await logWritten(db, session, belgeRequest, written, { author, date });
+      await logWritten(db, session, belgeRequest, written, properties);
       return send(reply, written);
     },
   );
@@ -71,7 +74,7 @@ async function logWritten(
   { buroId, kullaniciId }: Session,
   { format, belgeler }: BelgeRequest,
   { files, failed }: Written,
-  settings: Pick<FileSettings, 'author' | 'date'>,
+  settings: Omit<FileSettings, 'format' | 'title'>,
 ): Promise<void> {
   // Hashed off the event loop: two hundred files may hold many megabytes.
   const hashes = await Promise.all(files.map(({ data }) => webcrypto.subtle.digest('SHA-256', data)));
@@ -116,8 +119,11 @@ async function entryOf(
   settings: FileSettings,
 ): Promise<NewLogEntry | null> {
   if (pending === undefined || createHash('sha256').update(html).digest('hex') !== pending.html) return null;
-  const { input, line } = pending;
-  if (!(await usePending(tenant, id, writeInput({ input, settings, viaHtml: true })))) return null;
+  const { line } = pending;
+  const kept = keptSettings(settings);
+  const input = writeInput({ input: pending.input, settings: kept.settings, viaHtml: true });
+  await keepTexts(tenant, kept.texts);
+  if (!(await usePending(tenant, id, input, kept.texts))) return null;
   const { dilekceId, dilekceSurum, takipId, eksikKodlar, gerekce } = line;
   return {
     eylem: 'belge-indir',

@@ -26,6 +26,7 @@ export interface Written {
 export interface WriteOptions {
   readonly date: Date;
   readonly author: string | null;
+  readonly letterhead: string | null;
   /** Does nobody wait for the answer any more? */
   readonly isGone: () => boolean;
   /** A failure that is no refusal of the engine, for the log. */
@@ -38,12 +39,12 @@ type Item = BelgeRequest['belgeler'][number];
 export async function writeAll(
   { write, width }: { readonly write: WriteBelge; readonly width: number },
   { format, belgeler }: BelgeRequest,
-  { date, author, isGone, onProblem }: WriteOptions,
+  { date, author, letterhead, isGone, onProblem }: WriteOptions,
 ): Promise<Written> {
   const writeOne = async ({ ad, html }: Item): Promise<Outcome<WrittenBelge>> => {
     if (isGone()) return { neden: '' };
     try {
-      return await write({ format, html, title: ad, author, date });
+      return await write({ format, html, title: ad, author, letterhead, date });
     } catch (error) {
       onProblem(error);
       return { neden: ERRORS['belge-yazilamadi'].detail };

@@ -69,6 +69,7 @@ const BURO_COLUMNS = [
   'rate_confirmation_required as rateConfirmationRequired',
   'readings_logged as readingsLogged',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
+  'name_pattern as dosyaAdi',
   'vekiller',
 ] as const;
 
@@ -80,6 +81,20 @@ export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
 export async function apostropheOf({ tx, buroId }: Tenant): Promise<ApostropheRule> {
   const row = await tx.selectFrom('buro').select('apostrophe').where('id', '=', buroId).executeTakeFirst();
   return row?.apostrophe ?? 'tdk';
+}
+
+/** Canonical HTML of the office's letterhead; null for none. */
+export async function letterheadOf({ tx, buroId }: Tenant): Promise<string | null> {
+  const row = await tx.selectFrom('buro').select('letterhead').where('id', '=', buroId).executeTakeFirst();
+  return row?.letterhead ?? null;
+}
+
+export async function setLetterhead({ tx, buroId }: Tenant, letterhead: string | null): Promise<void> {
+  await tx
+    .updateTable('buro')
+    .set({ letterhead, updated_at: sql<Date>`now()` })
+    .where('id', '=', buroId)
+    .execute();
 }
 
 interface Names {
@@ -108,7 +123,8 @@ export async function acceptUnapproved({ tx, buroId }: Tenant): Promise<boolean>
 }
 
 export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): Promise<Buro> {
-  const { ad, lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired, vekiller } = changes;
+  const { ad, lookupPurposeRequired, apostrophe, fileAuthor, rateConfirmationRequired, dosyaAdi, vekiller } =
+    changes;
   return tx
     .updateTable('buro')
     .set({
@@ -120,6 +136,7 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
       ...(rateConfirmationRequired !== undefined && {
         rate_confirmation_required: rateConfirmationRequired,
       }),
+      ...(dosyaAdi !== undefined && { name_pattern: dosyaAdi }),
       ...(vekiller !== undefined && { vekiller: JSON.stringify(vekiller) }),
     })
     .where('id', '=', buroId)

@@ -49,6 +49,10 @@ export interface BuroTable {
   readonly two_factor_required: Generated<boolean>;
   /** Its lawyers, whom new cases take in as representatives. */
   readonly vekiller: ColumnType<OfficeVekil[], string | undefined, string>;
+  /** Canonical HTML; null for none. */
+  readonly letterhead: Generated<string | null>;
+  /** Of file names; null for the usual ones. */
+  readonly name_pattern: Generated<string | null>;
   /** The day and the version of the product for which the limits of all its cases were reckoned last. */
   readonly deadlines_reckoned: Generated<string>;
   readonly created_at: CreatedAt;
@@ -504,6 +508,8 @@ export interface TopluJobTable {
   readonly document_date: Date;
   /** The office's choice when the job began. */
   readonly apostrophe: Generated<ApostropheRule>;
+  /** The office's letterhead when the job began. */
+  readonly letterhead: string | null;
   /** The name that its files hold as their author, by the office's choice when the job began; null: nobody's. */
   readonly author: string | null;
   /** Identity of the store that holds its files. A server with another store cannot make or fetch them. */

@@ -50,7 +50,11 @@ export async function recipeOf(tenant: Tenant, line: DocumentLine): Promise<Reci
   if (basis === null || basis.input === null) throw erased();
   const texts = await findTexts(tenant, basis.textHashes);
   const textOf = (hash: string): string => texts.get(hash) ?? throwErased();
-  if (!basis.isOfJob) return { sablon: textOf(hexOf(basis.textHashes[0])), ...readSingle(basis.input) };
+  if (!basis.isOfJob) {
+    const { settings, ...single } = readSingle(basis.input);
+    const letterhead = settings.letterhead ? textOf(settings.letterhead) : null;
+    return { ...single, sablon: textOf(hexOf(basis.textHashes[0])), settings: { ...settings, letterhead } };
+  }
   return bulkRecipe(line, basis, await takipOf(tenant, line), textOf);
 }
 
@@ -74,7 +78,13 @@ function bulkRecipe(
   };
   const law = own.law === null ? null : caseLaw(JSON.parse(textOf(own.law)) as OfficeFigures);
   const { values } = askedValues(takip, istanbulDate(date), asked, job.apostrophe, law);
-  const settings: FileSettings = { format: job.format, title: dilekce.isim, author: job.author, date };
+  const settings: FileSettings = {
+    format: job.format,
+    title: dilekce.isim,
+    author: job.author,
+    letterhead: job.letterhead ? textOf(job.letterhead) : null,
+    date,
+  };
   return { sablon, input: fillInput(values) satisfies FillInput, settings };
 }
 

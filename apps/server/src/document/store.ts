@@ -90,10 +90,21 @@ export async function findPending(
 }
 
 /** A file was made of the HTML. Answers false where one was before, or where it was erased. */
-export async function usePending({ tx, buroId }: Tenant, id: string, input: string): Promise<boolean> {
+export async function usePending(
+  { tx, buroId }: Tenant,
+  id: string,
+  input: string,
+  texts: readonly KeptText[] = [],
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('document_basis')
-    .set({ input, pending: false })
+    .set({
+      input,
+      pending: false,
+      ...(texts.length > 0 && {
+        text_hashes: sql<Buffer[]>`text_hashes || ${texts.map(({ hash }) => hash)}::bytea[]`,
+      }),
+    })
     .where('buro_id', '=', buroId)
     .where('id', '=', id)
     .where('pending', '=', true)

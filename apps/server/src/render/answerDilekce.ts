@@ -4,7 +4,7 @@ import { FORMATS, type Format, formats } from '@derkenar/belge/formats';
 import { AppError, type DilekceFileQuery, eksikMetinleri, fillInput } from '@derkenar/domain';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileAuthorOf } from '../buro/store.ts';
+import { fileAuthorOf, letterheadOf } from '../buro/store.ts';
 import type { Db } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { insertBasis, keepTexts } from '../document/store.ts';
@@ -13,7 +13,14 @@ import { attachment, textsHeader } from '../http/header.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Requester } from '../scheduling/waitingLine.ts';
-import { keptText, type PendingInput, type SingleInput, writeInput } from './basis.ts';
+import {
+  type KeptText,
+  keptSettings,
+  keptText,
+  type PendingInput,
+  type SingleInput,
+  writeInput,
+} from './basis.ts';
 import type { FilledHtml } from './fillHtml.ts';
 import {
   createRender,
@@ -67,12 +74,13 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
       return sendRendered(reply, rendered);
     }
 
-    const { job, author } = await tx(session, async (tenant) => ({
+    const { job, author, letterhead } = await tx(session, async (tenant) => ({
       job: await load(tenant, at),
       author: await fileAuthorOf(tenant, session),
+      letterhead: await letterheadOf(tenant),
     }));
     const input = fillInput(job.values);
-    const settings = { format, title: job.fileName, author, date: at };
+    const settings = { format, title: job.fileName, author, letterhead, date: at };
     // No connection is held while a process works.
     const { file, ...filled } = await pool.fillAndWrite(session, {
       sablon: job.sablon,
@@ -94,7 +102,8 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
     onWritten?.({ kaynak: 'istek', format, tamam: 1, basarisiz: 0 });
     const entry = await logEntryOf(job, notes, { format, file });
     await tx(session, async (tenant) => {
-      const basisId = await keepBasis(tenant, job, { input, settings });
+      const kept = keptSettings(settings);
+      const basisId = await keepBasis(tenant, job, { input, settings: kept.settings }, kept.texts);
       await addLogEntry(tenant, session.kullaniciId, { ...entry, basisId });
     });
     return sendFile(reply, file, job.fileName);
@@ -106,14 +115,15 @@ async function keepBasis(
   tenant: Tenant,
   { sablon, takipId }: RenderJob,
   input: SingleInput | PendingInput,
+  otherTexts: readonly KeptText[],
   pending = false,
 ): Promise<string> {
   const id = randomUUID();
-  const template = keptText(sablon);
-  await keepTexts(tenant, [template]);
+  const texts = [keptText(sablon), ...otherTexts];
+  await keepTexts(tenant, texts);
   await insertBasis(tenant, {
     id,
-    textHashes: [template.hash],
+    textHashes: texts.map(({ hash }) => hash),
     takipIds: takipId === undefined ? [] : [takipId],
     input: writeInput(input),
     pending,
@@ -137,6 +147,7 @@ const keepPending: KeepRendered = (tenant, job, { html, missing, stops }) =>
         gerekce: stops.length > 0 ? job.reason : null,
       },
     },
+    [],
     true,
   );
 

@@ -15,10 +15,24 @@ export const keptText = (content: string): KeptText => ({
   content,
 });
 
+/** Settings of a file; the letterhead stands by its hash, in hexadecimal digits. Older bases have none. */
+export interface KeptSettings extends Omit<FileSettings, 'letterhead'> {
+  readonly letterhead?: string | null;
+}
+
+/** The settings as they are kept, and the text that is kept for them. */
+export function keptSettings(settings: FileSettings): {
+  readonly settings: KeptSettings;
+  readonly texts: readonly KeptText[];
+} {
+  const texts = settings.letterhead === null ? [] : [keptText(settings.letterhead)];
+  return { settings: { ...settings, letterhead: texts[0]?.hash.toString('hex') ?? null }, texts };
+}
+
 /** The basis of a single document beside its template: values as the filling took them. */
 export interface SingleInput {
   readonly input: FillInput;
-  readonly settings: FileSettings;
+  readonly settings: KeptSettings;
   /** The template was filled as HTML first, of which the file was made. */
   readonly viaHtml?: boolean;
 }
@@ -43,6 +57,8 @@ export interface JobSettings {
   readonly format: Format;
   readonly documentDate: string;
   readonly author: string | null;
+  /** Hash of the letterhead; older jobs have none. */
+  readonly letterhead?: string | null;
   readonly apostrophe: ApostropheRule;
   readonly answers: TypedAnswers;
   readonly dilekceler: readonly { readonly id: string; readonly isim: string; readonly sablon: string }[];

@@ -1,4 +1,15 @@
-import { type Belge, type FillInput, flatMapResultAsync, type Result, result } from '@derkenar/belge';
+import {
+  type Belge,
+  type FillInput,
+  flatMapResultAsync,
+  letterheadOf,
+  mapResult,
+  type Paragraph,
+  type Result,
+  readHtml,
+  result,
+  withLetterhead,
+} from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import { type FilledBelge, fillSablon } from './fillHtml.ts';
@@ -8,6 +19,8 @@ export interface FileSettings {
   readonly title: string;
   /** null: nobody. */
   readonly author: string | null;
+  /** The office's letterhead as canonical HTML; null: none is put on the pages. */
+  readonly letterhead: string | null;
   readonly date: Date;
 }
 
@@ -38,12 +51,22 @@ export interface FilledDilekce extends Omit<FilledBelge, 'belge' | 'used'> {
   readonly file: WrittenBelge | null;
 }
 
+let known: { readonly html: string; readonly lines: readonly Paragraph[] } | null = null;
+
+/** The document with the office's letterhead. Documents come one after another with the same one, so the last is kept. */
+export function withOfficeHead(belge: Belge, html: string | null, format: Format): Belge {
+  if (html === null) return belge;
+  if (known?.html !== html) known = { html, lines: letterheadOf(readHtml(html).value.blocks) ?? [] };
+  return withLetterhead(belge, known.lines, format === 'udf');
+}
+
 export async function writeFile(
   belge: Result<Belge>,
-  { format, ...properties }: FileSettings,
+  { format, letterhead, ...properties }: FileSettings,
 ): Promise<WrittenBelge> {
   const { mimeType, extension } = formats[format];
-  const { value, messages } = await flatMapResultAsync(belge, (one) => writers[format](one, properties));
+  const headed = mapResult(belge, (one) => withOfficeHead(one, letterhead, format));
+  const { value, messages } = await flatMapResultAsync(headed, (one) => writers[format](one, properties));
   return { data: withOwnBuffer(value), mimeType, extension, warnings: messages.map(({ text }) => text) };
 }
 

@@ -141,7 +141,14 @@ function fileRoute(app: App, { db, now, admit }: TakipAccountDeps, read: Read): 
       }
       const html = accountHtml(takip, account);
       const author = await tenantTx(db, session.buroId, (tenant) => fileAuthorOf(tenant, session));
-      const file = await writeFile(admit, session, { format, html, title: name, author, date: now() });
+      const file = await writeFile(admit, session, {
+        format,
+        html,
+        title: name,
+        author,
+        letterhead: null,
+        date: now(),
+      });
       const hash = createHash('sha256').update(file.data).digest();
       await logFile(db, session, takip.id, { format, hashes: [hash] });
       return sendFile(reply, `${name}.${file.extension}`, file.mimeType, Buffer.from(file.data));

@@ -9,7 +9,14 @@ import type { JobDefinition, SelectedDilekce } from './store.ts';
 export interface Batch {
   readonly definition: Pick<
     JobDefinition,
-    'format' | 'borcluAyri' | 'documentDate' | 'apostrophe' | 'author' | 'answers' | 'skipsStopped'
+    | 'format'
+    | 'borcluAyri'
+    | 'documentDate'
+    | 'apostrophe'
+    | 'author'
+    | 'letterhead'
+    | 'answers'
+    | 'skipsStopped'
   > &
     FileNaming & {
       /** Files are made although guards stop them. */

@@ -88,7 +88,9 @@ export function coverRoutes(app: App, { db, now, admit, visibilityOf }: CoverRou
         throw new AppError('belge-yazilamadi', { detail: messages.coverList.tooLong(MAX_COVER_ROWS) });
       const at = now();
       const html = coverHtml(rows, istanbulDate(at));
-      const outcome = await admit(session, (write) => write({ format, html, title: name, author, date: at }));
+      const outcome = await admit(session, (write) =>
+        write({ format, html, title: name, author, letterhead: null, date: at }),
+      );
       if ('neden' in outcome) throw new AppError('belge-yazilamadi', { detail: outcome.neden });
       const { data, mimeType, extension } = outcome.value;
       await log([createHash('sha256').update(data).digest()]);

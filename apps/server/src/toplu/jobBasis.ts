@@ -9,12 +9,14 @@ export interface JobBasis {
 }
 
 export function jobBasis(definition: JobDefinition): JobBasis {
-  const { format, documentDate, author, apostrophe, answers, dilekceler } = definition;
+  const { format, documentDate, author, letterhead, apostrophe, answers, dilekceler } = definition;
   const sablonlar = dilekceler.map(({ sablon }) => keptText(sablon));
+  const head = letterhead === null ? null : keptText(letterhead);
   const settings: JobSettings = {
     format,
     documentDate: documentDate.toISOString(),
     author,
+    letterhead: head?.hash.toString('hex') ?? null,
     apostrophe,
     answers,
     dilekceler: dilekceler.map(({ id, isim }, i) => ({
@@ -25,6 +27,7 @@ export function jobBasis(definition: JobDefinition): JobBasis {
   };
   const texts = [
     keptText(JSON.stringify(settings)),
+    ...(head === null ? [] : [head]),
     ...new Map(sablonlar.map((one) => [one.content, one])).values(),
   ];
   return { texts, hashes: texts.map(({ hash }) => hash) };

@@ -102,6 +102,7 @@ export async function insertJob({ tx, buroId }: Tenant, newJob: NewJob): Promise
       file_name: jobRequest.dosyaAdi ?? null,
       document_date: newJob.documentDate,
       apostrophe: sql<ApostropheRule>`(SELECT apostrophe FROM buro WHERE id = ${buroId})`,
+      letterhead: sql<string | null>`(SELECT letterhead FROM buro WHERE id = ${buroId})`,
       author: sql<string | null>`(
         SELECT CASE buro.file_author WHEN 'buro' THEN buro.name WHEN 'user' THEN app_user.full_name END
         FROM buro JOIN app_user ON app_user.buro_id = buro.id
@@ -256,6 +257,8 @@ export interface JobDefinition {
   readonly documentDate: Date;
   readonly apostrophe: ApostropheRule;
   readonly author: string | null;
+  /** Canonical HTML; null for none. */
+  readonly letterhead: string | null;
   readonly store: string;
   readonly takipCount: number;
   readonly dilekceler: readonly SelectedDilekce[];
@@ -290,6 +293,7 @@ export async function getDefinition({ tx, buroId }: Tenant, id: string): Promise
     documentDate: row.document_date,
     apostrophe: row.apostrophe,
     author: row.author,
+    letterhead: row.letterhead,
     store: row.store,
     takipCount: row.takip_count,
     dilekceler,

@@ -18,6 +18,7 @@ import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValue
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
+import { withOfficeHead } from '../render/writeFile.ts';
 import {
   type Batch,
   basarisiz,
@@ -81,7 +82,7 @@ interface NotMade {
 }
 
 async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | NotMade> {
-  const { format, documentDate, acceptsStops, answers, apostrophe, author } = batch.definition;
+  const { format, documentDate, acceptsStops, answers, apostrophe, author, letterhead } = batch.definition;
   const { isim, sablon, conditions } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const { read, kodlar } = parsedSablon(sablon);
   const questions = read.value.preface?.questions ?? [];
@@ -97,7 +98,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   if (stops.length > 0 && !acceptsStops) return { neden: stops.join(' '), cause: 'guard' };
   if (filled.stopped.length > 0) return { neden: filled.stopped.join(' '), cause: 'fault' };
   const written = await flatMapResultAsync(filled, (belge) =>
-    writers[format](belge, { title: isim, author, date: documentDate }),
+    writers[format](withOfficeHead(belge, letterhead, format), { title: isim, author, date: documentDate }),
   );
   const { data, size, crc, deflated } = pack(written.value, !formats[format].isCompressed);
   return {

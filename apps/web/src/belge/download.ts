@@ -28,6 +28,8 @@ export async function downloadBelgeler(
     api.POST('/api/v1/belge', {
       body: {
         format,
+        // Documents of a case; a template or a foreign file gets none.
+        antet: belgeler.some(({ basis }) => basis),
         belgeler: belgeler.map(({ name, html, basis }) => ({
           ad: name,
           html,

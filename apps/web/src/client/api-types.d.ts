@@ -123,6 +123,15 @@ export interface paths {
     /** Bir rolün yetkilerini değiştirir */
     put: operations['putRolByRol'];
   };
+  '/api/v1/buro/antet': {
+    /** Büronun anteti */
+    get: operations['getBuroAntet'];
+    /**
+     * Büronun antetini değiştirir; null kaldırır
+     * @description Antet, kendi üstbilgisi olmayan dilekçelerin PDF, Word ve UDF dosyalarında her sayfanın başına konur.
+     */
+    put: operations['putBuroAntet'];
+  };
   '/api/v1/kullanici-list': {
     /** Bürodaki kullanıcılar */
     get: operations['getKullaniciList'];
@@ -675,6 +684,15 @@ export interface operations {
   postKullanici: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['NewUser'] } };
+  getBuroAntet: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
+  putBuroAntet: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['LetterheadUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
     responses: { 201: { content: { 'application/json': components['schemas']['UserInvitation'] } } };
   };
   putKullaniciById: {
@@ -1364,6 +1382,7 @@ export interface components {
       rol: components['schemas']['Rol'];
       ad: string;
       yetkiler: components['schemas']['Yetki'][];
+      dosyaAdi: string | null;
     };
     User: {
       id: string;
@@ -1379,6 +1398,7 @@ export interface components {
       kullanici: components['schemas']['User'];
       baglanti: components['schemas']['OneTimeLink'];
     };
+    Letterhead: { metin: string | null };
     OneTimeLink: { belirtec: string; bitis: string };
     DilekceSummary: {
       id: string;
@@ -2528,6 +2548,7 @@ export interface components {
     UserUpdate: {
       adSoyad: string;
       rol: components['schemas']['Rol'];
+      dosyaAdi?: string | null;
       /** @enum {string} */
       durum: 'etkin' | 'pasif';
     };
@@ -2538,6 +2559,7 @@ export interface components {
       eposta: components['schemas']['Email'];
       parola: components['schemas']['Password'];
       ornekTakipler: boolean;
+    LetterheadUpdate: { metin: string | null };
     };
     NewDilekce: {
       isim: string;
@@ -3215,6 +3237,7 @@ export interface components {
       gerekce?: components['schemas']['Reason'];
       /** @enum {string} */
       uygunOlmayanlar?: 'atla';
+      antet?: boolean;
       imlec?: number;
     };
     BulkAnswers: {

@@ -77,6 +77,8 @@ interface Props {
   readonly name: string;
   /** The text of a snippet: it takes in no other, and has neither questions nor a page of its own. */
   readonly isSnippet?: boolean;
+  /** Name of the text, for screen readers. */
+  readonly label?: string;
   /** Runs after each change of the text, so it must be cheap. */
   readonly onChange: () => void;
   readonly ref?: Ref<SablonHandle>;
@@ -91,6 +93,7 @@ export default function SablonEditor({
   alanlar,
   name,
   isSnippet = false,
+  label = isSnippet ? snippetMessages.form.text : editorMessages.label,
   onChange,
   ref,
 }: Props) {
@@ -104,7 +107,7 @@ export default function SablonEditor({
     html,
     readOnly,
     alanlar: allAlanlar,
-    label: isSnippet ? snippetMessages.form.text : editorMessages.label,
+    label,
     describedBy: error === null ? undefined : errorId,
     onDialog: (asked) => {
       if (!(isSnippet && asked === 'snippet')) setDialog(asked);

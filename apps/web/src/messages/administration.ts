@@ -152,6 +152,17 @@ export const administrationMessages = {
       buro: 'Büronun adı',
       user: 'Belgeyi oluşturanın adı',
     },
+    namePattern: 'Toplu işlemde dosya adı',
+    namePatternDescription:
+      'Yeni toplu işlem bu adla başlar; orada değiştirilebilir. Boş bırakırsanız dosyalar dosya no ve dilekçe adıyla adlandırılır.',
+    SAMPLE: {
+      dosyaEsasNo: '2025-14587',
+      dilekce: 'Haciz Talebi',
+      borclu: 'Ayşe Örnek',
+      icraDairesi: 'Ankara 1. İcra Dairesi',
+      buroDosyaNo: '2026-0001',
+      sira: '01',
+    },
     rateConfirmation: 'Girilen oranlar ikinci kişinin onayıyla geçerli olsun',
     rateConfirmationDescription:
       'İşaretliyse girilen faiz oranı, kur ya da tarife, giren kişiden başka bir yönetici ya da avukat onaylayınca hesaplarda kullanılır.',

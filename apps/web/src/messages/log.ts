@@ -6,6 +6,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   rateConfirmationRequired: 'Oranlarda ikinci onay',
   readingsLogged: 'Takibi görüntüleyenler yazılır',
   lawyerCount: 'Büro avukatları',
+  letterhead: 'Antet',
   value: 'Değer',
   neden: 'Neden',
   kod: 'İkinci adım',

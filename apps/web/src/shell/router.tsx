@@ -69,6 +69,11 @@ const administrationRoutes = [
   }),
   createRoute({
     getParentRoute: () => administrationRoute,
+    path: '/antet',
+    component: lazyPage(() => import('../features/buro/letterhead/LetterheadPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => administrationRoute,
     path: '/buro',
     component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
   }),

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { MAX_VALUE } from '../alan/manual.ts';
 import { MAX_BELGE, MAX_HTML, MAX_REASON, MAX_TARAF } from '../limits.ts';
 import { answersSchema } from './answers.ts';
-import { choiceOf, filledLine, invalidData, listOf, multiLine, objectOf, strictObjectOf } from './rules.ts';
+import {
+  booleanValue,
+  choiceOf,
+  filledLine,
+  invalidData,
+  listOf,
+  multiLine,
+  objectOf,
+  strictObjectOf,
+} from './rules.ts';
 
 const NO_FORMAT = `Biçim ${FORMATS.slice(0, -1).join(', ')} ya da ${FORMATS.at(-1)} olmalıdır.`;
 
@@ -24,6 +33,8 @@ export const belgeRequestSchema = strictObjectOf({
   ).min(1, {
     error: 'En az bir belge olmalıdır.',
   }),
+  /** Puts the office's letterhead on the pages of documents that bring no header. */
+  antet: booleanValue.optional(),
 });
 export type BelgeRequest = z.infer<typeof belgeRequestSchema>;
 

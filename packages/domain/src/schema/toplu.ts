@@ -1,11 +1,9 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
-import { patternError } from '../fileName.ts';
 import {
   MAX_ANSWER_ROWS,
   MAX_ANSWERED_TAKIP,
   MAX_HTML,
-  MAX_PATTERN,
   MAX_TOPLU_ANSWERS,
   MAX_TOPLU_DILEKCE,
   MAX_TOPLU_FILES,
@@ -15,6 +13,7 @@ import { CHOSEN_LISTS, type ChosenKind } from '../question/answer.ts';
 import { answersSchema } from './answers.ts';
 import { formatSchema, reasonSchema } from './belge.ts';
 import { userRefSchema } from './log.ts';
+import { namePatternSchema } from './namePattern.ts';
 import {
   booleanValue,
   choiceOf,
@@ -30,11 +29,6 @@ import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
 const recordId = z.uuid({ error: 'Geçerli bir kimlik olmalıdır.', abort: true });
-
-const pattern = singleLine(MAX_PATTERN).superRefine((value, context) => {
-  const message = patternError(value);
-  if (message !== null) context.addIssue({ code: 'custom', message });
-});
 
 const SKIP = 'atla';
 /** A folder for each case, or for each enforcement office. */
@@ -72,7 +66,7 @@ const selection = strictObjectOf({
   /** Each folder holds the files of one of these; without it, of a case. */
   klasor: choiceOf(FOLDERS, 'Klasör “takip” ya da “daire” olmalıdır.').optional(),
   /** '{dosyaEsasNo}-{dilekce}'; without it a file is named as a single one would be. */
-  dosyaAdi: pattern.optional(),
+  dosyaAdi: namePatternSchema.optional(),
   /** Answers to the questions of the petitions. */
   cevaplar: bulkAnswersSchema.optional(),
   /** Why files are made that guards stop. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_VEKIL } from '../limits.ts';
 import { APOSTROPHE_RULES } from '../suffix/suffixed.ts';
 import { YETKILER } from '../yetki.ts';
+import { namePatternSchema } from './namePattern.ts';
 import { officeVekilSchema } from './officeVekil.ts';
 import {
   adSoyad,
@@ -72,6 +73,8 @@ export const buroSchema = objectOf({
   readingsLogged: booleanValue,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
+  /** The pattern with which the file names of a new bulk job begin; null for the usual names. */
+  dosyaAdi: z.string().nullable(),
   vekiller,
 });
 export type Buro = z.infer<typeof buroSchema>;
@@ -83,6 +86,7 @@ export const buroUpdateSchema = strictObjectOf({
   apostrophe: apostropheSchema.optional(),
   fileAuthor: fileAuthorSchema.optional(),
   rateConfirmationRequired: booleanValue.optional(),
+  dosyaAdi: namePatternSchema.nullable().optional(),
   vekiller: vekiller.optional(),
   unapprovedAccepted: decidedByServerSchema,
   readingsLogged: decidedByServerSchema,

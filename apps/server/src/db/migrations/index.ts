@@ -39,6 +39,8 @@ import * as document from './0050_document.ts';
 import * as folderOf from './0051_folder_of.ts';
 import * as sealedSecrets from './0070_sealed_secrets.ts';
 import * as sessionPlace from './0071_session_place.ts';
+import * as letterhead from './0076_letterhead.ts';
+import * as namePattern from './0077_name_pattern.ts';
 import * as logSeal from './0082_log_seal.ts';
 import * as officeSecurity from './0083_office_security.ts';
 
@@ -86,6 +88,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051_folder_of': folderOf,
   '0070_sealed_secrets': sealedSecrets,
   '0071_session_place': sessionPlace,
+  '0076_letterhead': letterhead,
+  '0077_name_pattern': namePattern,
   '0082_log_seal': logSeal,
   '0083_office_security': officeSecurity,
 };

@@ -1,25 +1,16 @@
 import {
-  FONT_LINE_EM,
-  FOOTER_FROM_EDGE_MM,
-  FOOTER_SIZE_PT,
   isLandscape,
-  LINE_HEIGHT_EM,
-  MARGIN_MM,
   MAX_EDGE_PARAGRAPHS,
   MAX_FIRST_NUMBER,
   MAX_SHEET_PT,
   MIN_SHEET_PT,
   MIN_TEXT_PT,
-  mmToPt,
   PAPERS,
-  PARAGRAPH_GAP_PT,
   type Page,
   type PaperName,
   page,
   paperName,
-  paragraph,
-  runStyle,
-  text,
+  standardPage,
 } from '@derkenar/belge';
 import { pageMessages as t } from '../../messages/page.ts';
 import { formatLength, parseLength } from '../layout/lengths.ts';
@@ -43,22 +34,6 @@ export interface Setup extends Readonly<Record<Side, string>> {
 
 export type SetupField = Side | 'width' | 'height' | 'header' | 'footer' | 'firstNumber';
 export type SetupErrors = Partial<Record<SetupField, string>>;
-
-/** The specification's page (§9), said in full. */
-function standardPage(): Page {
-  const { top, right, bottom, left } = MARGIN_MM;
-  const style = runStyle({ size: FOOTER_SIZE_PT });
-  const number = (total: boolean) => ({ type: 'pageNumber', total, style }) as const;
-  const line = paragraph([text('Sayfa ', style), number(false), text(' / ', style), number(true)], {
-    align: 'center',
-  });
-  return page({
-    margins: { top: mmToPt(top), right: mmToPt(right), bottom: mmToPt(bottom), left: mmToPt(left) },
-    footer: { distance: mmToPt(FOOTER_FROM_EDGE_MM), paragraphs: [line] },
-    lineSpacing: LINE_HEIGHT_EM / FONT_LINE_EM,
-    after: PARAGRAPH_GAP_PT,
-  });
-}
 
 /** `own` is null for the specification's page. */
 export function setupOf(own: Page | null): Setup {

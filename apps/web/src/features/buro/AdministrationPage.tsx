@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useYetki } from '../../client/session.ts';
 import { administrationMessages as t } from '../../messages/administration.ts';
 import { lawyerMessages } from '../../messages/lawyer.ts';
+import { letterheadMessages } from '../../messages/letterhead.ts';
 import { logMessages } from '../../messages/log.ts';
 import { personalDataMessages } from '../../messages/personalData.ts';
 import { NotAllowed } from '../../shell/ErrorPages.tsx';
@@ -13,6 +14,7 @@ const PAGES = [
   { to: '/yonetim/kayitlar', label: logMessages.title },
   { to: '/yonetim/kisisel-veriler', label: personalDataMessages.title },
   { to: '/yonetim/avukatlar', label: lawyerMessages.title },
+  { to: '/yonetim/antet', label: letterheadMessages.title },
   { to: '/yonetim/buro', label: t.buro.title },
   // Everyone who sees cases reads the rates: the page stands outside the administration.
   { to: '/oranlar', label: t.ratesTitle },

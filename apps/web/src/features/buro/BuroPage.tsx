@@ -1,10 +1,11 @@
-import type { Buro, FileAuthor } from '@derkenar/domain';
+import { type Buro, type FileAuthor, patternError, patternedName } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { buroQuery } from '../../client/buro.ts';
 import { refreshSession, useSession } from '../../client/session.ts';
+import { NamePattern } from '../../documents/NamePattern.tsx';
 import { administrationMessages } from '../../messages/administration.ts';
 import { uyapMessages } from '../../messages/uyap.ts';
 import { messages } from '../../messages.ts';
@@ -44,9 +45,13 @@ function BuroForm({ saved }: { saved: Buro }) {
   const [required, setRequired] = useState(saved.lookupPurposeRequired);
   const [apostrophe, setApostrophe] = useState(saved.apostrophe);
   const [fileAuthor, setFileAuthor] = useState(saved.fileAuthor);
+  const [pattern, setPattern] = useState(saved.dosyaAdi ?? '');
   const [rateConfirmationRequired, setRateConfirmationRequired] = useState(saved.rateConfirmationRequired);
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ ad: name.trim() === '' ? messages.common.required : null }),
+    check: () => ({
+      ad: name.trim() === '' ? messages.common.required : null,
+      dosyaAdi: pattern.trim() === '' ? null : patternError(pattern.trim()),
+    }),
     send: async () => {
       const buro = await updateBuro({
         ad: name.trim(),
@@ -54,6 +59,7 @@ function BuroForm({ saved }: { saved: Buro }) {
         apostrophe,
         fileAuthor,
         rateConfirmationRequired,
+        dosyaAdi: pattern.trim() || null,
       });
       client.setQueryData(buroQuery.queryKey, buro);
       setName(buro.ad);
@@ -95,11 +101,28 @@ function BuroForm({ saved }: { saved: Buro }) {
         checked={rateConfirmationRequired}
         onChange={(event) => setRateConfirmationRequired(event.currentTarget.checked)}
       />
+      <NamePattern
+        label={t.namePattern}
+        description={t.namePatternDescription}
+        value={pattern}
+        error={errorOf('dosyaAdi') ?? null}
+        sample={sampleOf(pattern)}
+        onChange={(value) => {
+          setPattern(value);
+          clear('dosyaAdi');
+        }}
+      />
       <UyapSettings required={required} onRequired={setRequired} />
       <SubmitButton busy={busy}>{t.save}</SubmitButton>
     </form>
   );
 }
+
+/** The name of an invented file; null where the pattern is blank or not whole yet. */
+const sampleOf = (pattern: string): string | null =>
+  pattern.trim() === '' || patternError(pattern.trim()) !== null
+    ? null
+    : `${patternedName(pattern.trim(), t.SAMPLE)}.udf`;
 
 interface UyapSettingsProps {
   readonly required: boolean;

@@ -27,6 +27,9 @@ export const endUserTwoStep = (id: string) => read(api.POST('/api/v1/kullanici/{
 export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
   read(api.PUT('/api/v1/rol/{rol}', { params: { path: { rol } }, body: { yetkiler: [...yetkiler] } }));
 
+export const saveLetterhead = (metin: string | null) =>
+  read(api.PUT('/api/v1/buro/antet', { body: { metin } }));
+
 export const updateBuro = (body: BuroUpdate) => read(api.PUT('/api/v1/buro', { body }));
 
 export const updateBuroSecurity = (body: BuroSecurity) => read(api.PUT('/api/v1/buro/guvenlik', { body }));

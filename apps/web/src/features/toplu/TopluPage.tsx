@@ -1,17 +1,11 @@
-import {
-  type DilekcePackage,
-  MAX_PATTERN,
-  PATTERN_ALANLARI,
-  type PatternAlan,
-  type TopluCheck,
-  type TopluRequest,
-} from '@derkenar/domain';
-import { Button, Checkbox, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
+import { type DilekcePackage, type TopluCheck, type TopluRequest } from '@derkenar/domain';
+import { Checkbox, NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { buroQuery } from '../../client/buro.ts';
 import { useYetki } from '../../client/session.ts';
+import { NamePattern } from '../../documents/NamePattern.tsx';
 import { topluMessages as t, topluMessages } from '../../messages/toplu.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
@@ -33,7 +27,7 @@ import { CheckView } from './CheckView.tsx';
 import { Jobs } from './Jobs.tsx';
 import { OfficeSigners } from './OfficeSigners.tsx';
 import { Questions } from './Questions.tsx';
-import { EMPTY, findErrors, requestOf, type Selection, sampleName, withAlan } from './request.ts';
+import { EMPTY, findErrors, requestOf, type Selection, sampleName } from './request.ts';
 import { TakipSelection, useTakipler } from './TakipSelection.tsx';
 import classes from './toplu.module.css';
 import { useQuestions, useThings } from './useQuestions.ts';
@@ -92,7 +86,7 @@ function NewJob({ allowed, onStarted }: Props) {
   });
   const dilekceler = useDilekceSelection();
   const heading = useNamedHeading();
-  const change = (next: Partial<Selection>) => setSelection({ ...selection, ...next });
+  const change = (next: Partial<Selection>) => setSelection((now) => ({ ...now, ...next }));
   const edit = (next: Partial<Selection>) => {
     change(next);
     if (next.pattern !== undefined) clear('dosyaAdi');
@@ -199,19 +193,29 @@ const parted = (values: readonly string[]): Pick<Selection, 'dilekceler' | 'pake
   paketler: values.flatMap((value) => packageId(value) ?? []),
 });
 
+/** The pattern is null until it is typed: the office's stands there. */
+type Typed = Omit<Selection, 'pattern'> & { readonly pattern: string | null };
+
 /** Begins with the cases that were ticked in the list, or all that it showed, where one comes from there. */
 function useSelection() {
   const client = useQueryClient();
   const { liste, secilen, dilekce } = useSearch({ from: '/inside/toplu' });
   const ticked = useTicked().size > 0;
-  const [selection, setSelection] = useState<Selection>(() => ({
+  const [selection, setSelection] = useState<Typed>(() => ({
     ...EMPTY,
+    pattern: null,
     ...(liste && lastList(client)),
     onlyTicked: secilen === true,
     ...(dilekce !== undefined && { dilekceler: [dilekce] }),
   }));
-  // There are none after the page was loaded anew.
-  return [{ ...selection, onlyTicked: selection.onlyTicked && ticked }, setSelection] as const;
+  const { data: buro } = useQuery(buroQuery);
+  const shown: Selection = {
+    ...selection,
+    pattern: selection.pattern ?? buro?.dosyaAdi ?? '',
+    // There are none after the page was loaded anew.
+    onlyTicked: selection.onlyTicked && ticked,
+  };
+  return [shown, setSelection] as const;
 }
 
 /** The heading of the form, which takes the focus where a link has named the petition. */
@@ -269,61 +273,9 @@ function FileOptions({ selection, error, sample, onChange }: FileOptionsProps) {
         value={selection.pattern}
         error={error ?? null}
         sample={sample}
+        description={formTexts.fileNameDescription}
         onChange={(pattern) => onChange({ pattern })}
       />
     </section>
-  );
-}
-
-const ALANLAR = Object.keys(PATTERN_ALANLARI) as readonly PatternAlan[];
-
-interface NamePatternProps {
-  readonly value: string;
-  readonly error: string | null;
-  /** The name of the first file; null while it is not known. */
-  readonly sample: string | null;
-  readonly onChange: (value: string) => void;
-}
-
-/** The pattern of file names; a button puts each field where the caret is. */
-function NamePattern({ value, error, sample, onChange }: NamePatternProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const add = (alan: PatternAlan) => {
-    const field = input.current;
-    const { pattern, caret } = withAlan(
-      value,
-      alan,
-      field?.selectionStart ?? value.length,
-      field?.selectionEnd ?? value.length,
-    );
-    if (pattern.length > MAX_PATTERN) return;
-    // The caret can be set only once the field has its new value.
-    flushSync(() => onChange(pattern));
-    field?.focus();
-    field?.setSelectionRange(caret, caret);
-  };
-  return (
-    <div className={classes.pattern}>
-      <TextInput
-        ref={input}
-        label={formTexts.fileName}
-        description={formTexts.fileNameDescription}
-        maxLength={MAX_PATTERN}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <fieldset className={classes.fields}>
-        <legend>{formTexts.alanlar}</legend>
-        {ALANLAR.map((alan) => (
-          <Button key={alan} variant="default" size="compact-sm" onClick={() => add(alan)}>
-            {PATTERN_ALANLARI[alan]}
-          </Button>
-        ))}
-      </fieldset>
-      {sample !== null && <p className={classes.example}>{formTexts.sample(sample)}</p>}
-    </div>
   );
 }

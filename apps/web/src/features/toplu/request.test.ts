@@ -1,6 +1,7 @@
 import type { DilekceSelection, TakipSummary } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, findErrors, requestOf, sampleName, withAlan } from './request.ts';
+import { withAlan } from '../../documents/withAlan.ts';
+import { EMPTY, findErrors, requestOf, sampleName } from './request.ts';
 
 const DILEKCE: DilekceSelection = {
   id: '1',

@@ -3,7 +3,6 @@ import {
   type DilekceSelection,
   type Folder,
   MAX_TOPLU_DILEKCE,
-  type PatternAlan,
   patternError,
   SIGNERS,
   type TakipSummary,
@@ -118,12 +117,4 @@ export function sampleName(
     takipCount,
   });
   return `${name}.${format}`;
-}
-
-/** The pattern with a field in place of what is selected, and where the caret is then. */
-export function withAlan(pattern: string, alan: PatternAlan, from: number, to: number) {
-  const before = pattern.slice(0, from);
-  const joint = before !== '' && /[\w}]$/.test(before) ? '-' : '';
-  const text = `${before}${joint}{${alan}}`;
-  return { pattern: text + pattern.slice(to), caret: text.length };
 }

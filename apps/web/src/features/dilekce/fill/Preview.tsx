@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import type { FormField, Values } from '../../../belge/fill/fields.ts';
 import { previewBelge } from '../../../belge/fill/previewBelge.ts';
 import type { Source } from '../../../belge/fill/source.ts';
-import { Pages } from '../../../belge/pages/BelgePages.tsx';
+import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
 import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import classes from './preview.module.css';
@@ -75,7 +75,7 @@ function Filled({ sablon, alanlar, values, source, active }: FilledProps) {
   return (
     <>
       {undecided.length > 0 && <p className={classes.undecided}>{t.undecided(undecided)}</p>}
-      <Pages belge={belge} active={active} />
+      <HeadedPages belge={belge} active={active} />
     </>
   );
 }

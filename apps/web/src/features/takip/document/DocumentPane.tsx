@@ -2,7 +2,7 @@ import type { DilekceSelection, StoredTakip } from '@derkenar/domain';
 import { tarafName } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo } from 'react';
-import { Pages } from '../../../belge/pages/BelgePages.tsx';
+import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
 import { GapsAreButtons } from '../../../belge/pages/nodes.tsx';
 import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
 import classes from './document.module.css';
@@ -72,7 +72,7 @@ export default function DocumentPane({ takip, chosen, documents, labelledBy, onG
         )}
         {shown ? (
           <GapsAreButtons value>
-            <Pages belge={shown.belge} />
+            <HeadedPages belge={shown.belge} />
           </GapsAreButtons>
         ) : shown === null ? (
           <p className={classes.note}>{t.cannotShow}</p>
