@@ -24,6 +24,7 @@ describe('the office', () => {
       dosyaAdi: null,
       rateConfirmationRequired: false,
       readingsLogged: false,
+      twoFactorRequired: false,
       unapprovedAccepted: false,
       vekiller: [],
     });

@@ -105,6 +105,6 @@ describe('the reading of cases', () => {
     const { kayitlar } = (await server.as('yonetici', buro)('/api/v1/kayit?eylem=guvenlik-guncelle')).json<{
       kayitlar: readonly { ayrinti: object }[];
     }>();
-    expect(kayitlar[0]?.ayrinti).toEqual({ readingsLogged: true });
+    expect(kayitlar[0]?.ayrinti).toEqual({ readingsLogged: true, twoFactorRequired: false });
   });
 });

@@ -227,8 +227,8 @@ const buro: readonly RouteRow[] = [
     path: '/buro/guvenlik',
     access: 'buro-yonet',
     status: 200,
-    body: { optional: ['readingsLogged'] },
-    prepare: async () => ({ payload: { readingsLogged: false } }),
+    body: { optional: ['readingsLogged', 'twoFactorRequired'] },
+    prepare: async () => ({ payload: { readingsLogged: false, twoFactorRequired: false } }),
   },
   { method: 'GET', path: '/buro/antet', access: 'oturum', status: 200 },
   {

@@ -41,6 +41,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json<SessionInfo>()).toEqual({
       kullanici: { id: account.id, adSoyad: 'Deneme Kişisi', eposta: account.eposta, ikiAdim: false },
+      ikiAdimZorunlu: false,
       buro: { id: server.buro.buroId, ad: 'Deneme Hukuk Bürosu' },
       rol: 'katip',
       yetkiler: ['dilekce-ekle', 'dilekce-duzenle', 'dilekce-indir', 'takip-gor', 'takip-yonet'],

@@ -145,6 +145,10 @@ export const messages = {
     closed: 'Kapalı',
     enable: 'İki adımlı doğrulamayı aç',
     close: 'İki adımlı doğrulamayı kapat',
+    replace: 'Yeni telefona geçir',
+    requiredTitle: 'İki adımlı doğrulamayı açın',
+    required:
+      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Açtıktan sonra kaldığınız yerden sürdürürsünüz.',
     continueWithPassword: 'Devam etmek için parolanızı yazın.',
     continueLabel: 'Devam',
     keyDescription: 'Doğrulama uygulamanıza (örneğin Google Authenticator ya da Aegis) bu anahtarı ekleyin.',

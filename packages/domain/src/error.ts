@@ -31,6 +31,24 @@ export const ERRORS = {
     title: 'Parolanızı yeniden yazın',
     detail: 'Bu işlem için kimliğinizi yeniden onaylayın. Değişiklik kaydedilmedi.',
   },
+  'iki-adim-gerekli': {
+    status: 403,
+    title: 'İki adımlı doğrulama gerekli',
+    detail:
+      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Sayfayı yenileyip doğrulamayı açın; o zamana kadar başka işlem yapılamaz.',
+  },
+  'iki-adim-zorunlu': {
+    status: 409,
+    title: 'İki adımlı doğrulama zorunlu',
+    detail:
+      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor; kapatılamaz. Telefonunuz değiştiyse yenisini kurun.',
+  },
+  'iki-adim-once-siz': {
+    status: 409,
+    title: 'Önce kendi hesabınız',
+    detail:
+      'İki adımlı doğrulamayı herkese zorunlu kılmadan önce “Hesabım” sayfasında kendi hesabınız için açın.',
+  },
   'oturum-bulunamadi': {
     status: 404,
     title: 'Oturum bulunamadı',

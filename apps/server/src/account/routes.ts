@@ -101,7 +101,7 @@ function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmO
   app.post(
     '/api/v1/hesap/iki-adim',
     {
-      config,
+      config: { ...config, beforeTwoFactor: true },
       schema: {
         summary: 'İki adımlı doğrulamayı açmaya başlar; kodla onaylanınca geçerli olur',
         tags,
@@ -115,7 +115,7 @@ function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmO
   app.put(
     '/api/v1/hesap/iki-adim',
     {
-      config,
+      config: { ...config, beforeTwoFactor: true },
       schema: {
         summary: 'İki adımlı doğrulamayı kodla onaylar; kurtarma kodları yalnızca bu yanıtta verilir',
         tags,
@@ -139,6 +139,7 @@ function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmO
     { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: passwordConfirmationSchema } },
     async (request, reply) => {
       const session = sessionOf(request);
+      if (session.twoFactorRequired) throw new AppError('iki-adim-zorunlu');
       await confirmOwner(request, request.body);
       await tenantTx(db, session.buroId, async (tenant) => {
         await removeTwoFactor(tenant, session.kullaniciId);

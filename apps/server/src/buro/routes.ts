@@ -139,18 +139,24 @@ function securityRoute(app: App, { db }: BuroDeps): void {
       config: { access: 'buro-yonet', confirmed: true },
       schema: {
         summary: 'Büronun güvenlik kurallarını değiştirir',
-        description: 'readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır.',
+        description:
+          'readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması olmayan, onu açmaktan başka bir şey yapamaz.',
         tags,
         body: buroSecuritySchema,
         response: { 200: buroSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId } = sessionOf(request);
+      const { buroId, kullaniciId, ikiAdim } = sessionOf(request);
+      // The person would be the first who can do nothing else.
+      if (request.body.twoFactorRequired && !ikiAdim) throw new AppError('iki-adim-once-siz');
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuroSecurity(tenant, request.body);
-        const { readingsLogged } = buro;
-        await addLogEntry(tenant, kullaniciId, { eylem: 'guvenlik-guncelle', ayrinti: { readingsLogged } });
+        const { readingsLogged, twoFactorRequired } = buro;
+        await addLogEntry(tenant, kullaniciId, {
+          eylem: 'guvenlik-guncelle',
+          ayrinti: { readingsLogged, twoFactorRequired },
+        });
         return buro;
       });
     },

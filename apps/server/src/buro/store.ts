@@ -68,6 +68,7 @@ const BURO_COLUMNS = [
   'file_author as fileAuthor',
   'rate_confirmation_required as rateConfirmationRequired',
   'readings_logged as readingsLogged',
+  'two_factor_required as twoFactorRequired',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
   'name_pattern as dosyaAdi',
   'vekiller',
@@ -145,12 +146,13 @@ export async function updateBuro({ tx, buroId }: Tenant, changes: BuroUpdate): P
 }
 
 export async function updateBuroSecurity({ tx, buroId }: Tenant, changes: BuroSecurity): Promise<Buro> {
-  const { readingsLogged } = changes;
+  const { readingsLogged, twoFactorRequired } = changes;
   return tx
     .updateTable('buro')
     .set({
       updated_at: sql<Date>`now()`,
       ...(readingsLogged !== undefined && { readings_logged: readingsLogged }),
+      ...(twoFactorRequired !== undefined && { two_factor_required: twoFactorRequired }),
     })
     .where('id', '=', buroId)
     .returning(BURO_COLUMNS)

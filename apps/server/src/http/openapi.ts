@@ -143,6 +143,7 @@ function operation(
     key: keyOf(route),
     access,
     confirmed: route.config?.confirmed === true,
+    beforeTwoFactor: route.config?.beforeTwoFactor === true,
     hasBody: body !== undefined,
     hasQuery: querystring !== undefined,
     isLimited: route.config !== undefined && 'rateLimit' in route.config,

@@ -161,7 +161,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/oturum/onay': ['hesap-kilitli'],
   'PUT /api/v1/hesap/parola': ['hesap-kilitli'],
   'POST /api/v1/hesap/iki-adim': ['hesap-kilitli'],
-  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli'],
+  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli', 'iki-adim-zorunlu'],
+  'PUT /api/v1/buro/guvenlik': ['iki-adim-once-siz'],
   'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi'],
   'POST /api/v1/baglanti/coz': ['baglanti-gecersiz'],
   'POST /api/v1/baglanti': ['baglanti-gecersiz'],
@@ -282,6 +283,7 @@ export interface ProblemSource {
   readonly access: Access;
   readonly confirmed: boolean;
   readonly hasBody: boolean;
+  readonly beforeTwoFactor: boolean;
   readonly hasQuery: boolean;
   readonly isLimited: boolean;
 }
@@ -291,6 +293,7 @@ export function problemsOf({
   key,
   access,
   confirmed,
+  beforeTwoFactor,
   hasBody,
   hasQuery,
   isLimited,
@@ -299,6 +302,7 @@ export function problemsOf({
     ...(access === 'herkes' ? [] : (['oturum-yok', 'cok-istek'] as const)),
     ...(yetkilerOf(access).length === 0 ? [] : (['yetki-yok'] as const)),
     ...(confirmed ? (['onay-gerekli'] as const) : []),
+    ...(access === 'herkes' || beforeTwoFactor ? [] : (['iki-adim-gerekli'] as const)),
     // Writes from a page of another site are refused.
     ...(key.startsWith('GET ') ? [] : (['yetki-yok'] as const)),
     ...(hasBody ? BODY_PROBLEMS : []),

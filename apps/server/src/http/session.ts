@@ -21,6 +21,8 @@ declare module 'fastify' {
     access?: Access;
     /** The person must have proved a short time ago, by password and second factor, who they are. */
     confirmed?: true;
+    /** A person without the second factor that the office requires may call it: to set one up, or to sign out. */
+    beforeTwoFactor?: true;
   }
   interface FastifyInstance {
     cookieName: string;
@@ -64,11 +66,12 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     if (config?.access === 'herkes') route.bodyLimit = STRANGERS_BODY_LIMIT;
   });
   app.addHook('onRequest', async (request) => {
-    const { access, confirmed } = request.routeOptions.config;
+    const { access, confirmed, beforeTwoFactor } = request.routeOptions.config;
     if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.session = belirtec ? await find(belirtec) : null;
-    sessionOf(request);
+    const { twoFactorRequired, ikiAdim } = sessionOf(request);
+    if (twoFactorRequired && !ikiAdim && !beforeTwoFactor) throw new AppError('iki-adim-gerekli');
     for (const yetki of yetkilerOf(access)) await app.requireYetki(request, yetki);
     if (confirmed && !sessionOf(request).confirmed) throw new AppError('onay-gerekli');
   });

@@ -30,7 +30,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
   app.get(
     '/api/v1/oturum',
     {
-      config: { access: 'oturum' },
+      config: { access: 'oturum', beforeTwoFactor: true },
       schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: sessionSchema } },
     },
     (request) => bilgi(sessionOf(request)),
@@ -58,7 +58,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
   app.delete(
     '/api/v1/oturum',
     {
-      config: { access: 'oturum' },
+      config: { access: 'oturum', beforeTwoFactor: true },
       schema: { summary: 'Oturumu kapatır', tags },
     },
     async (request, reply) => {

@@ -21,6 +21,8 @@ export interface Session {
   readonly confirmed: boolean;
   /** The office wants the log to tell who reads which case. */
   readonly readingsLogged: boolean;
+  /** The office wants everyone to have a second factor. */
+  readonly twoFactorRequired: boolean;
 }
 
 const IDLE = '12 hours';
@@ -59,6 +61,7 @@ interface FoundRow {
   readonly seen_long_ago: boolean;
   readonly confirmed: boolean;
   readonly readings_logged: boolean;
+  readonly two_factor_required: boolean;
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
@@ -81,15 +84,15 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
     tokenHash: hash,
     confirmed: row.confirmed,
     readingsLogged: row.readings_logged,
+    twoFactorRequired: row.two_factor_required,
   };
 }
 
 /** true while findSession would find it and it holds the permissions. It does not count as seen: a listener is idle. */
 export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
-    ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(
-    db,
-  );
+    ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)
+    WHERE two_factor OR NOT two_factor_required`.execute(db);
   const [row] = rows;
   return row !== undefined && yetkiler.every((yetki) => can(actorOf(row), yetki));
 }
@@ -107,6 +110,7 @@ export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): Sessio
     eposta: session.eposta,
     ikiAdim: session.ikiAdim,
   },
+  ikiAdimZorunlu: session.twoFactorRequired,
   buro: { id: session.buroId, ad: session.buroAd },
   rol: session.rol,
   yetkiler: YETKILER.filter((yetki) => can(session, yetki)),

@@ -98,18 +98,18 @@ export interface paths {
     /** Bağlantıyla parola belirler */
     post: operations['postBaglanti'];
   };
+  '/api/v1/buro/guvenlik': {
+    /**
+     * Büronun güvenlik kurallarını değiştirir
+     * @description readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması olmayan, onu açmaktan başka bir şey yapamaz.
+     */
+    put: operations['putBuroGuvenlik'];
+  };
   '/api/v1/buro': {
     /** Büro bilgileri ve avukatları */
     get: operations['getBuro'];
     /** Büronun adını, ayarlarını ve avukatlarını değiştirir */
     put: operations['putBuro'];
-  };
-  '/api/v1/buro/guvenlik': {
-    /**
-     * Büronun güvenlik kurallarını değiştirir
-     * @description readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır.
-     */
-    put: operations['putBuroGuvenlik'];
   };
   '/api/v1/buro/onaysiz-metin': {
     /** Onaylanmamış standart metinlerin kullanılmasını kabul eder */
@@ -653,6 +653,11 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['OneTimeLinkUse'] } };
     responses: { 204: {} };
   };
+  putBuroGuvenlik: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['BuroSecurity'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
+  };
   getBuro: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
@@ -660,11 +665,6 @@ export interface operations {
   putBuro: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['BuroUpdate'] } };
-    responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
-  };
-  putBuroGuvenlik: {
-    parameters: NoParameters;
-    requestBody: { content: { 'application/json': components['schemas']['BuroSecurity'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['Buro'] } } };
   };
   postBuroOnaysizMetin: { parameters: NoParameters; responses: { 204: {} } };
@@ -1315,6 +1315,7 @@ export interface components {
     };
     Session: {
       kullanici: { id: string; adSoyad: string; eposta: string; ikiAdim: boolean };
+      ikiAdimZorunlu: boolean;
       buro: { id: string; ad: string };
       rol: components['schemas']['Rol'];
       yetkiler: components['schemas']['Yetki'][];
@@ -1367,6 +1368,7 @@ export interface components {
       fileAuthor: 'none' | 'buro' | 'user';
       rateConfirmationRequired: boolean;
       readingsLogged: boolean;
+      twoFactorRequired: boolean;
       unapprovedAccepted: boolean;
       vekiller: components['schemas']['OfficeVekil'][];
     };
@@ -2523,6 +2525,7 @@ export interface components {
     TwoStepKod: { kod: string };
     OneTimeLinkResolve: { belirtec: string };
     OneTimeLinkUse: { belirtec: string; parola: components['schemas']['Password'] };
+    BuroSecurity: { readingsLogged?: boolean; twoFactorRequired?: boolean };
     BuroUpdate: {
       id?: components['schemas']['DecidedByServer'];
       ad: string;
@@ -2535,10 +2538,10 @@ export interface components {
       vekiller?: components['schemas']['OfficeVekil'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
       readingsLogged?: components['schemas']['DecidedByServer'];
+      twoFactorRequired?: components['schemas']['DecidedByServer'];
     };
     /** @description Sunucu belirler; gönderilirse yok sayılır. */
     DecidedByServer: unknown;
-    BuroSecurity: { readingsLogged?: boolean };
     RolUpdate: {
       rol?: components['schemas']['DecidedByServer'];
       ad?: components['schemas']['DecidedByServer'];

@@ -45,6 +45,9 @@ export const administrationMessages = {
   menu: 'Yönetim sayfaları',
   security: {
     title: 'Güvenlik',
+    twoFactor: 'İki adımlı doğrulama herkese zorunlu olsun',
+    twoFactorDescription:
+      'Doğrulaması kapalı olan, onu açana kadar başka bir şey yapamaz. Önce kendi hesabınızda açmış olmalısınız.',
     readings: 'Takipleri kimin görüntülediği kayıtlara yazılsın',
     readingsDescription:
       'Takibi açan kişi “Kayıtlar” sayfasına, takip başına saatte en çok bir satırla yazılır. Listeler ve aramalar yazılmaz. Çalışanlarınızı bundan haberdar edin.',

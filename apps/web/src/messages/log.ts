@@ -4,6 +4,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   apostrophe: 'Kurum adlarında kesme',
   fileAuthor: 'Belgelerin yazarı',
   rateConfirmationRequired: 'Oranlarda ikinci onay',
+  twoFactorRequired: 'İki adım zorunlu',
   readingsLogged: 'Takibi görüntüleyenler yazılır',
   lawyerCount: 'Büro avukatları',
   letterhead: 'Antet',

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@derkenar/domain';
+import { Button } from '@mantine/core';
 import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import noticeClasses from './notice.module.css';
 import { focusOn } from './noticeRegion.ts';
 import { Redirect } from './Redirect.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
 export function SignedIn() {
@@ -24,13 +26,7 @@ export function SignedIn() {
     return (
       // Another person's page and data are not carried over.
       <Person key={session.kullanici.id} session={session}>
-        <Frame header={<Header />}>
-          <Outlet />
-        </Frame>
-        <FileDrop />
-        <SessionGuard />
-        <ConfirmationGuard />
-        <QuietSlot />
+        <Inside />
       </Person>
     );
   if (error instanceof ApiError && error.status === 401) return <ToSignIn />;
@@ -43,6 +39,47 @@ function Person({ session, children }: { session: SessionInfo; children: ReactNo
     <SessionContext value={session}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </SessionContext>
+  );
+}
+
+const TwoStepRequired = lazy<ComponentType<{ onDone: () => void }>>(
+  () => import('../features/session/TwoStepRequired.tsx'),
+);
+
+/** Asks for the second factor once, when the page opens: a page with unsaved work is not taken away. */
+function Inside() {
+  const { ikiAdimZorunlu, kullanici } = useSession();
+  const [blocked, setBlocked] = useState(ikiAdimZorunlu && !kullanici.ikiAdim);
+  if (blocked)
+    return (
+      <Frame header={<SignOutOnly />}>
+        <Suspense fallback={null}>
+          <TwoStepRequired onDone={() => setBlocked(false)} />
+        </Suspense>
+        <SessionGuard />
+      </Frame>
+    );
+  return (
+    <>
+      <Frame header={<Header />}>
+        <Outlet />
+      </Frame>
+      <FileDrop />
+      <SessionGuard />
+      <ConfirmationGuard />
+      <QuietSlot />
+    </>
+  );
+}
+
+function SignOutOnly() {
+  const signOut = useSignOut();
+  return (
+    <div className={classes.end}>
+      <Button variant="default" onClick={() => void signOut('/api/v1/oturum')}>
+        {messages.userMenu.signOut}
+      </Button>
+    </div>
   );
 }
 

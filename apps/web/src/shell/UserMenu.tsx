@@ -1,15 +1,14 @@
 import { ROLLER } from '@derkenar/domain';
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconUserCircle } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError, api, read } from '../client/api.ts';
-import { forgetSession, useSession, useYetki } from '../client/session.ts';
+import { useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { chooseFile } from './fileChoice.ts';
-import { notifyFailure } from './notify.ts';
 import { SCHEMES } from './theme.ts';
 import classes from './userMenu.module.css';
+import { useSignOut } from './useSignOut.ts';
 
 const t = messages.userMenu;
 
@@ -77,23 +76,6 @@ export function UserMenu() {
       </div>
     </div>
   );
-}
-
-function useSignOut() {
-  const navigate = useNavigate();
-  return async (path: '/api/v1/oturum' | '/api/v1/oturum/hepsi') => {
-    try {
-      await read(api.DELETE(path));
-    } catch (error) {
-      // A session that is gone needs no ending.
-      if (!(error instanceof ApiError && error.status === 401)) {
-        notifyFailure(t.signOutError, error);
-        return;
-      }
-    }
-    forgetSession();
-    await navigate({ to: '/giris' });
-  };
 }
 
 /** Esc, a click elsewhere, or the focus going elsewhere. */

@@ -43,6 +43,8 @@ export type SignInInput = z.infer<typeof signInInputSchema>;
 /** GET /api/v1/oturum: the person who is signed in, the office, and the permissions (decision 36). */
 export const sessionSchema = objectOf({
   kullanici: objectOf({ id: z.string(), adSoyad: z.string(), eposta: z.string(), ikiAdim: booleanValue }),
+  /** The office requires a second factor: who has none can do nothing but set one up. */
+  ikiAdimZorunlu: booleanValue,
   buro: objectOf({ id: z.string(), ad: z.string() }),
   rol: rolSchema,
   yetkiler: z.array(yetkiSchema),

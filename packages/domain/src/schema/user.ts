@@ -71,6 +71,8 @@ export const buroSchema = objectOf({
   rateConfirmationRequired: booleanValue,
   /** The log tells who reads which case. */
   readingsLogged: booleanValue,
+  /** Everyone needs a second factor. */
+  twoFactorRequired: booleanValue,
   /** The office has agreed to use standard petitions that none of its lawyers has approved yet. */
   unapprovedAccepted: booleanValue,
   /** The pattern with which the file names of a new bulk job begin; null for the usual names. */
@@ -90,11 +92,15 @@ export const buroUpdateSchema = strictObjectOf({
   vekiller: vekiller.optional(),
   unapprovedAccepted: decidedByServerSchema,
   readingsLogged: decidedByServerSchema,
+  twoFactorRequired: decidedByServerSchema,
 });
 export type BuroUpdate = z.infer<typeof buroUpdateSchema>;
 
 /** Rules that want the password again; one that is left out stays as it is. */
-export const buroSecuritySchema = strictObjectOf({ readingsLogged: booleanValue.optional() });
+export const buroSecuritySchema = strictObjectOf({
+  readingsLogged: booleanValue.optional(),
+  twoFactorRequired: booleanValue.optional(),
+});
 export type BuroSecurity = z.infer<typeof buroSecuritySchema>;
 
 export const rolYetkileriSchema = objectOf({

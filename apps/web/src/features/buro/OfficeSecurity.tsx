@@ -4,6 +4,7 @@ import '../../ui/checkboxStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { buroQuery } from '../../client/buro.ts';
+import { refreshSession } from '../../client/session.ts';
 import { administrationMessages } from '../../messages/administration.ts';
 import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -19,10 +20,13 @@ export function OfficeSecurity({ saved }: { readonly saved: Buro }) {
   const client = useQueryClient();
   const title = useId();
   const [readingsLogged, setReadingsLogged] = useState(saved.readingsLogged);
+  const [twoFactorRequired, setTwoFactorRequired] = useState(saved.twoFactorRequired);
   const { form, busy, message, onSubmit } = useSubmit({
     check: () => ({}),
     send: async () => {
-      client.setQueryData(buroQuery.queryKey, await updateBuroSecurity({ readingsLogged }));
+      const buro = await updateBuroSecurity({ readingsLogged, twoFactorRequired });
+      client.setQueryData(buroQuery.queryKey, buro);
+      await refreshSession();
       notify({ kind: 'success', title: t.saved });
     },
   });
@@ -31,6 +35,12 @@ export function OfficeSecurity({ saved }: { readonly saved: Buro }) {
       <section aria-labelledby={title} className={classes.section}>
         <h2 id={title}>{t.title}</h2>
         <FormError message={message} />
+        <Checkbox
+          label={t.twoFactor}
+          description={t.twoFactorDescription}
+          checked={twoFactorRequired}
+          onChange={(event) => setTwoFactorRequired(event.currentTarget.checked)}
+        />
         <Checkbox
           label={t.readings}
           description={t.readingsDescription}

@@ -23,9 +23,20 @@ type Step =
 
 const IDLE: Step = { step: 'idle' };
 
-/** Password, key, code, recovery codes; or password and code, and off again. */
-export function TwoStep() {
-  const { ikiAdim } = useSession().kullanici;
+interface TwoStepProps {
+  /** Called when the recovery codes have been saved. */
+  readonly onDone?: () => void;
+}
+
+/**
+ * Password, key, code, recovery codes; or password and code, and off again. Where the office requires it, it is moved to
+ * another phone instead.
+ */
+export function TwoStep({ onDone }: TwoStepProps) {
+  const { kullanici, ikiAdimZorunlu } = useSession();
+  const { ikiAdim } = kullanici;
+  const closes = ikiAdim && !ikiAdimZorunlu;
+  const label = ikiAdimZorunlu ? t.replace : t.close;
   const [state, setState] = useState<Step>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
   const toIdle = () => {
@@ -45,18 +56,18 @@ export function TwoStep() {
           variant={ikiAdim ? 'default' : 'filled'}
           onClick={() => setState({ step: 'password' })}
         >
-          {ikiAdim ? t.close : t.enable}
+          {ikiAdim ? label : t.enable}
         </Button>
       )}
       {state.step === 'password' && (
         <OwnerForm
-          label={ikiAdim ? t.close : t.continueLabel}
+          label={closes ? t.close : t.continueLabel}
           wantsCode={ikiAdim}
           description={t.continueWithPassword}
           onCancel={toIdle}
           send={async (password, kod) => {
-            if (!ikiAdim) {
-              setState({ step: 'key', secret: await beginTwoStep(password) });
+            if (!closes) {
+              setState({ step: 'key', secret: await beginTwoStep(password, kod) });
               return;
             }
             await endTwoStep(password, kod);
@@ -77,7 +88,7 @@ export function TwoStep() {
           }}
         />
       )}
-      {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={toIdle} />}
+      {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={onDone ?? toIdle} />}
     </>
   );
 }

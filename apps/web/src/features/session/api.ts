@@ -19,8 +19,8 @@ export const changePassword = (body: {
 }) => read(api.PUT('/api/v1/hesap/parola', { body }));
 
 /** The key in Base32, and as an otpauth:// address. */
-export const beginTwoStep = (parola: string) =>
-  read(api.POST('/api/v1/hesap/iki-adim', { body: { parola } }));
+export const beginTwoStep = (parola: string, kod: string) =>
+  read(api.POST('/api/v1/hesap/iki-adim', { body: { parola, ...(kod !== '' && { kod }) } }));
 export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-adim', { body: { kod } }));
 export const endTwoStep = (parola: string, kod: string) =>
   read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));

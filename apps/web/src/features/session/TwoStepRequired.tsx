@@ -1,0 +1,16 @@
+import { messages } from '../../messages.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './account.module.css';
+import { TwoStep } from './TwoStep.tsx';
+
+/** Shown in place of every page until the person has the second factor that the office requires. */
+export default function TwoStepRequired({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <>
+      <PageHeader title={messages.account.requiredTitle} subtitle={messages.account.required} />
+      <div className={classes.section}>
+        <TwoStep onDone={onDone} />
+      </div>
+    </>
+  );
+}
