@@ -15,6 +15,26 @@ interface SameBuroNo {
 }
 
 export const messages = {
+  strength: {
+    /** By the estimator's own names of what it found. */
+    REASONS: {
+      straightRow: 'Parola klavyede yan yana tuşlardan oluşuyor.',
+      keyPattern: 'Parola klavyede kısa bir desen çiziyor.',
+      simpleRepeat: 'Parolada aynı karakter tekrarlanıyor.',
+      extendedRepeat: 'Parolada aynı parça tekrarlanıyor.',
+      sequences: 'Parola “abc” ya da “6543” gibi bir sıra içeriyor.',
+      recentYears: 'Parola bir yıl içeriyor; yıllar ilk denenenlerdendir.',
+      dates: 'Parola bir tarih içeriyor; tarihler ilk denenenlerdendir.',
+      topTen: 'Bu parola en çok kullanılanlardandır.',
+      topHundred: 'Bu parola en çok kullanılanlardandır.',
+      common: 'Bu parola çok kullanılanlardandır.',
+      similarToCommon: 'Bu parola çok kullanılan bir parolaya benziyor.',
+      wordByItself: 'Parola bilinen bir sözcükten oluşuyor.',
+      userInputs: 'Parola e-posta adresinizin ya da büronuzun adından oluşuyor.',
+    } as Readonly<Record<string, string>>,
+    guessed: 'Bu parola kolay tahmin edilir: bilinen birkaç sözcükten, addan ya da sayıdan oluşuyor.',
+    advice: 'Birbiriyle ilgisiz birkaç sözcükten oluşan bir parola seçin.',
+  },
   account: {
     samePassword: 'Yeni parola eskisinden farklı olmalıdır.',
     wrongPassword: 'Parola hatalı.',

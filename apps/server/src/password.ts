@@ -1,5 +1,6 @@
 import { AppError, type PasswordContext, passwordError } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
+import { weakness } from './account/strength.ts';
 import { createWaitingLine, tooMany } from './scheduling/waitingLine.ts';
 
 /** RFC 9106 argon2id, the package's default kind. */
@@ -50,7 +51,11 @@ export const hashPassword = (parola: string, cost = COST): Promise<string> => ha
 const normalized = (parola: string): string => parola.normalize('NFKC');
 
 /** Throws 422 on the field when the password is too weak. */
-export function requirePassword(parola: string, field: string, context: PasswordContext): void {
-  const message = passwordError(parola, context);
+export async function requirePassword(
+  parola: string,
+  field: string,
+  context: PasswordContext,
+): Promise<void> {
+  const message = passwordError(parola, context) ?? (await weakness(parola, context));
   if (message !== null) throw new AppError('gecersiz-istek', { errors: { [field]: message } });
 }

@@ -53,7 +53,7 @@ export function linkRoutes(app: App, { db, hasher, signInLimit }: LinkDeps): voi
     async (request, reply) => {
       const { belirtec, parola } = request.body;
       const baglanti = await find(belirtec);
-      requirePassword(parola, 'parola', baglanti);
+      await requirePassword(parola, 'parola', baglanti);
       const ozet = await hasher.hash(parola);
       const { buroId, kullaniciId } = baglanti;
       await tenantTx(db, buroId, async (tenant) => {

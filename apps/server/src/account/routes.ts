@@ -56,7 +56,7 @@ function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword
     async (request, reply) => {
       const session = sessionOf(request);
       const { eskiParola, yeniParola, digerOturumlariKapat = false } = request.body;
-      requirePassword(yeniParola, 'yeniParola', session);
+      await requirePassword(yeniParola, 'yeniParola', session);
       if (eskiParola === yeniParola) throw fieldError('yeniParola', messages.account.samePassword);
       const account = await confirmPassword(request, 'eskiParola', eskiParola);
       const ozet = await hasher.hash(yeniParola);

@@ -48,7 +48,7 @@ export function setupRoutes(app: App, deps: SetupDeps): void {
       // Asked last: who comes a moment after the first finds the token used up because of it.
       if (await hasUser(db)) throw new AppError('kurulum-yapildi');
       if (!known) throw new AppError('kurulum-belirteci');
-      requirePassword(parola, 'parola', { eposta, buroAd: buroAdi });
+      await requirePassword(parola, 'parola', { eposta, buroAd: buroAdi });
       const cookie = await setUp(deps, request.body, await hasher.hash(parola), placeOf(request));
       setSessionCookie(app, reply, cookie);
       const session = sessionOf({ session: await findSession(db, cookie) });

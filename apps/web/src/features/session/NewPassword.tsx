@@ -27,16 +27,17 @@ export function NewPassword({ label, value, context, error, onText }: Props) {
       onText={onText}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        value === '' ? (
-          t.newPasswordDescription
-        ) : problem === null ? (
-          <span className={classes.good}>
-            <IconCheck size={14} aria-hidden /> {t.passwordAcceptable}
-          </span>
-        ) : (
-          // The error says the same in a moment; twice would be once too much.
-          error === undefined && problem
-        )
+        value === ''
+          ? t.newPasswordDescription
+          : problem === null
+            ? // The server may have refused a password that our rules let through.
+              error === undefined && (
+                <span className={classes.good}>
+                  <IconCheck size={14} aria-hidden /> {t.passwordAcceptable}
+                </span>
+              )
+            : // The error says the same in a moment; twice would be once too much.
+              error === undefined && problem
       }
     />
   );
