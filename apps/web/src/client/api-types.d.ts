@@ -123,15 +123,6 @@ export interface paths {
     /** Bir rolün yetkilerini değiştirir */
     put: operations['putRolByRol'];
   };
-  '/api/v1/buro/antet': {
-    /** Büronun anteti */
-    get: operations['getBuroAntet'];
-    /**
-     * Büronun antetini değiştirir; null kaldırır
-     * @description Antet, kendi üstbilgisi olmayan dilekçelerin PDF, Word ve UDF dosyalarında her sayfanın başına konur.
-     */
-    put: operations['putBuroAntet'];
-  };
   '/api/v1/kullanici-list': {
     /** Bürodaki kullanıcılar */
     get: operations['getKullaniciList'];
@@ -151,6 +142,15 @@ export interface paths {
   '/api/v1/kullanici/{id}/iki-adim/kapat': {
     /** Kullanıcının iki adımlı doğrulamasını kaldırır */
     post: operations['postKullaniciByIdIkiAdimKapat'];
+  };
+  '/api/v1/buro/antet': {
+    /** Büronun anteti */
+    get: operations['getBuroAntet'];
+    /**
+     * Büronun antetini değiştirir; null kaldırır
+     * @description Antet, kendi üstbilgisi olmayan dilekçelerin PDF, Word ve UDF dosyalarında her sayfanın başına konur.
+     */
+    put: operations['putBuroAntet'];
   };
   '/api/v1/kurulum': {
     /** İlk büroyu ve yöneticisini oluşturur */
@@ -684,15 +684,6 @@ export interface operations {
   postKullanici: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['NewUser'] } };
-  getBuroAntet: {
-    parameters: NoParameters;
-    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
-  };
-  putBuroAntet: {
-    parameters: NoParameters;
-    requestBody: { content: { 'application/json': components['schemas']['LetterheadUpdate'] } };
-    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
-  };
     responses: { 201: { content: { 'application/json': components['schemas']['UserInvitation'] } } };
   };
   putKullaniciById: {
@@ -705,6 +696,15 @@ export interface operations {
     responses: { 201: { content: { 'application/json': components['schemas']['OneTimeLink'] } } };
   };
   postKullaniciByIdIkiAdimKapat: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  getBuroAntet: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
+  putBuroAntet: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['LetterheadUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
   postKurulum: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['SetupInput'] } };
@@ -1370,6 +1370,7 @@ export interface components {
       readingsLogged: boolean;
       twoFactorRequired: boolean;
       unapprovedAccepted: boolean;
+      dosyaAdi: string | null;
       vekiller: components['schemas']['OfficeVekil'][];
     };
     OfficeVekil: {
@@ -1384,7 +1385,6 @@ export interface components {
       rol: components['schemas']['Rol'];
       ad: string;
       yetkiler: components['schemas']['Yetki'][];
-      dosyaAdi: string | null;
     };
     User: {
       id: string;
@@ -1400,8 +1400,8 @@ export interface components {
       kullanici: components['schemas']['User'];
       baglanti: components['schemas']['OneTimeLink'];
     };
-    Letterhead: { metin: string | null };
     OneTimeLink: { belirtec: string; bitis: string };
+    Letterhead: { metin: string | null };
     DilekceSummary: {
       id: string;
       isim: string;
@@ -2535,6 +2535,7 @@ export interface components {
       /** @enum {string} */
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
+      dosyaAdi?: string | null;
       vekiller?: components['schemas']['OfficeVekil'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
       readingsLogged?: components['schemas']['DecidedByServer'];
@@ -2551,10 +2552,10 @@ export interface components {
     UserUpdate: {
       adSoyad: string;
       rol: components['schemas']['Rol'];
-      dosyaAdi?: string | null;
       /** @enum {string} */
       durum: 'etkin' | 'pasif';
     };
+    LetterheadUpdate: { metin: string | null };
     SetupInput: {
       belirtec: string;
       buroAdi: string;
@@ -2562,7 +2563,6 @@ export interface components {
       eposta: components['schemas']['Email'];
       parola: components['schemas']['Password'];
       ornekTakipler: boolean;
-    LetterheadUpdate: { metin: string | null };
     };
     NewDilekce: {
       isim: string;
@@ -3222,6 +3222,7 @@ export interface components {
         /** Format: uuid */
         dayanak?: string;
       }[];
+      antet?: boolean;
     };
     /** @enum {string} */
     Format: 'udf' | 'doc' | 'pdf' | 'docx';
@@ -3240,7 +3241,6 @@ export interface components {
       gerekce?: components['schemas']['Reason'];
       /** @enum {string} */
       uygunOlmayanlar?: 'atla';
-      antet?: boolean;
       imlec?: number;
     };
     BulkAnswers: {
