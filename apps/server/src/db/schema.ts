@@ -51,7 +51,7 @@ export interface BuroTable {
   readonly vekiller: ColumnType<OfficeVekil[], string | undefined, string>;
   /** Canonical HTML; null for none. */
   readonly letterhead: Generated<string | null>;
-  /** Of file names; null for the usual ones. */
+  /** The pattern of the names of files; null for the usual one. */
   readonly name_pattern: Generated<string | null>;
   /** The day and the version of the product for which the limits of all its cases were reckoned last. */
   readonly deadlines_reckoned: Generated<string>;
