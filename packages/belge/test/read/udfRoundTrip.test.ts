@@ -5,7 +5,7 @@ import { fill, readHtml } from '../../src/index.ts';
 import { type Belge, belge, list, listItem, paragraph, tab } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { writeUdf } from '../../src/write/udf/index.ts';
-import { belgeArbitrary } from '../arbitrary.ts';
+import { belgeArbitrary, TINY_PNG } from '../arbitrary.ts';
 import { checkBelge } from '../checkBelge.ts';
 import { fillInput } from '../fillInput.ts';
 import { parseUdf } from '../readUdf.ts';
@@ -106,6 +106,27 @@ describe('a UDF of our own, read and written again', () => {
         expect(xml.split('<page-break>')).toHaveLength(2);
       }),
     );
+    expect(broken).toBeGreaterThan(0);
+  });
+
+  it('is the same with a picture that the page makes smaller, wherever the page ends', async () => {
+    const line = paragraph(['Bir satır']);
+    const picture = { type: 'picture', mimeType: 'image/png', data: TINY_PNG, alt: '' } as const;
+    const closing = paragraph(['Av. Deniz Örnek'], { align: 'right' });
+    let broken = 0;
+    for (const [width, height] of [
+      [2000, 1000],
+      [606, 474],
+      [300, 2000],
+    ] as const)
+      for (let lines = 0; lines < 60; lines++) {
+        const above = Array.from({ length: lines }, () => line);
+        const source = belge([...above, paragraph([{ ...picture, width, height }]), line, closing]);
+        await expectSame(source);
+        const file = await write(source);
+        expect((await read(file)).value.blocks.some(({ type }) => type === 'pageBreak')).toBe(false);
+        if ((await content(file)).includes('<page-break>')) broken++;
+      }
     expect(broken).toBeGreaterThan(0);
   });
 

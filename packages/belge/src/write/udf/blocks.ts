@@ -23,7 +23,7 @@ import {
   type Table,
   type TextRun,
 } from '../../model.ts';
-import { toPng } from './picture.ts';
+import { toPng, writtenSizePt } from './picture.ts';
 import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
 import { tabSet } from './tabSet.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
@@ -176,19 +176,11 @@ function writeText(sink: Sink, { text, style }: TextRun): void {
   addText(sink, safeText(text, sink.tail, sink.messages), runAttributes(style));
 }
 
-const PT_PER_PX = 0.75;
-
 function writePicture(sink: Sink, source: Picture, room: number): void {
   const png = toPng(source, sink.messages);
   if (png === null) return;
-  const width = source.width * PT_PER_PX;
-  const height = source.height * PT_PER_PX;
-  const scale = Math.min(
-    1,
-    Math.max(room, INDENT_STEP_PT) / width,
-    (sink.room.height - INDENT_STEP_PT) / height,
-  );
-  addImage(sink, png, Math.max(1, width * scale), Math.max(1, height * scale));
+  const { width, height } = writtenSizePt(source, room, sink.room.height);
+  addImage(sink, png, width, height);
 }
 
 /**

@@ -6,13 +6,15 @@ import {
   INDENT_STEP_PT,
   type Page,
   type Paragraph,
+  type Picture,
   type Table,
 } from '../../model.ts';
 import { isShared } from '../../placeholder.ts';
 import { closingGroup, leads, movesWhole } from '../keep.ts';
-import { pxToPt } from '../page.ts';
+import { ptToPx, pxToPt } from '../page.ts';
 import { lineCount } from './lineCount.ts';
 import { type Room, roomOf } from './pageFormat.ts';
+import { writtenSizePt } from './picture.ts';
 
 /** A piece of the document that stands on one page, or a paragraph whose lines may be parted. Lengths are points. */
 interface Piece {
@@ -179,10 +181,11 @@ function pieceOf(paragraph: Paragraph, width: number, page: Page | null, top: bo
 
 function measured(paragraph: Paragraph, width: number, page: Page | null, top: boolean): Piece {
   const { layout, inlines } = paragraph;
+  const room = width - layout.left - layout.right;
   let size = 0;
   let picture = 0;
   for (const inline of inlines)
-    if (inline.type === 'picture') picture = Math.max(picture, pxToPt(inline.height));
+    if (inline.type === 'picture') picture = Math.max(picture, pictureHeight(inline, room, page));
     else if (inline.type !== 'lineBreak') size = Math.max(size, inline.style.size);
   const spacing = layout.lineSpacing ?? page?.lineSpacing ?? 1;
   return {
@@ -194,3 +197,7 @@ function measured(paragraph: Paragraph, width: number, page: Page | null, top: b
     after: layout.after ?? page?.after ?? 0,
   };
 }
+
+/** In whole pixels, as it is read again: else a picture that the page makes smaller would count as two heights. */
+const pictureHeight = (picture: Picture, room: number, page: Page | null): number =>
+  pxToPt(Math.round(ptToPx(writtenSizePt(picture, room, roomOf(page).height).height)));
