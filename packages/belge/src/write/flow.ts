@@ -202,9 +202,21 @@ function flowTable(table: Table, context: Context): FlowTable {
     type: 'table',
     widthsPt,
     border: table.border,
-    rows: rows.map((row, index) => ({ ...row, header: index < headerRows })),
+    rows: rows.map((row, index) =>
+      index < headerRows ? headRow(row, index + 1 < rows.length) : { ...row, header: false },
+    ),
   };
 }
+
+/** A head of a table is not the last on a page: LibreOffice does not repeat that of an RTF file. */
+const headRow = ({ minHeightPt, cells }: Omit<FlowRow, 'header'>, keepNext: boolean): FlowRow => ({
+  header: true,
+  minHeightPt,
+  cells: cells.map((cell) => ({
+    ...cell,
+    paragraphs: cell.paragraphs.map((one) => ({ ...one, keepNext: one.keepNext || keepNext })),
+  })),
+});
 
 /** A generous guess. */
 const rowHeightPt = ({ minHeightPt, cells }: Pick<FlowRow, 'minHeightPt' | 'cells'>): number =>
