@@ -1,5 +1,6 @@
 import { type Belge, BelgeError, preface, type Question } from '@derkenar/belge';
 import type { DilekceType, Step } from '@derkenar/domain';
+import { checkMarkup } from './checkMarkup.ts';
 import { placeSentences, readTemplate } from './checkTemplate.ts';
 import { checkWords } from './checkWords.ts';
 import { byLine, type Finding } from './finding.ts';
@@ -93,12 +94,15 @@ function readText(
   report: (finding: Finding) => void,
 ): Belge | null {
   const lines = putPiecesIn(text, textLine, shared.pieces, report);
-  const questions = head.questions.map(({ value }) => value);
+  const asked = head.questions.map(({ value }) => value);
+  // A code given twice is told at the question.
+  const questions = asked.filter(({ code }, n) => asked.findIndex((one) => one.code === code) === n);
   const guards = head.guards.map(({ value }) => value);
   const { value, sentences } = readTemplate(lines, questions);
   for (const finding of [
     ...checkPieces(lines),
     ...checkWords(lines),
+    ...checkMarkup(lines),
     ...checkLabels(lines),
     ...placeSentences(sentences, lines, questions),
     ...unusedQuestions(head, lines),

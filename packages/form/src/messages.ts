@@ -7,7 +7,7 @@ export const messages = {
   tooLarge: (kilobytes: number) => `Dosya çok büyük; en çok ${kilobytes} KB olabilir. Metni bölün.`,
   noHead: 'Dosya, iki “---” satırı arasında yazılan başlıkla başlamalı. Başlığı ekleyin.',
   headNotClosed: 'Başlık kapanmamış. Başlığın altına “---” satırı ekleyin.',
-  yaml: 'Başlık burada okunamadı. Girintiyi denetleyin; iki nokta, tırnak ya da # içeren değeri tırnak içine alın.',
+  yaml: 'Başlık burada okunamadı; yanlış bu satırda ya da az üstündedir. Girintiyi denetleyin, açılan ayracı kapatın; iki nokta, tırnak ya da # içeren değeri tırnak içine alın.',
   twice: 'Bu alan iki kez yazılmış. Birini silin.',
   noAlias: 'Başlıkta & ve * ile gönderme kullanılamaz. Değeri yeniden yazın ya da tırnak içine alın.',
   missing: (name: string) => `“${name}” yazılmamış. Ekleyin.`,
@@ -62,6 +62,10 @@ export const messages = {
     `parcalar/${piece}.html, satır ${line}: ${message}`,
   labelWithoutColon: 'Etiket satırında iki nokta yok: <p class="etiket">KONU: …</p> biçiminde yazın.',
   metaInText: 'Soru ve uygunluk kuralı metne yazılmaz. Başlıktaki “sorular” ve “uygunluk” altına taşıyın.',
+  unknownAttribute: (name: string, known: readonly string[]) =>
+    `“${name}” diye bir özellik yok. Metnin koşulu ve tekrarı için: ${listed(known)}.`,
+  openTag: (name: string) =>
+    `<${name}> bu satırda kapanmıyor ya da fazladan kapanıyor. </${name}> ile eşleyin.`,
   attachmentsFirst: 'Ekler imzadan sonra gelir. {{> ekler}} satırını ve listesini imzanın altına taşıyın.',
   gap: 'Noktalı ya da çizgili boşluk bırakılmış. Bilgiyi bir alanla yazın ya da sorun.',
   andOr: '“ve/veya” seçimi kaleme bırakıyor. Birini yazın ya da {{sec:…}} kullanın.',

@@ -134,6 +134,13 @@ describe('findings', () => {
     ['a code that only repeats fill', '<p>{{hacizKonusu}}</p>', 'tekrarların içinde dolar'],
     ['a condition that cannot be read', '<p data-kosul="x">a</p>', 'koşul okunamadı'],
     ['markup that is dropped', '<script>1</script>', 'script'],
+    [
+      'a slip in the name of a condition',
+      '<p data-koşul="icraYolu=kambiyo">a</p>',
+      '“data-koşul” diye bir özellik',
+    ],
+    ['words in bold without an end', '<p><strong>a</p>', '<strong> bu satırda kapanmıyor'],
+    ['an end without a beginning', '<p>a</u></p>', '<u> bu satırda kapanmıyor'],
     ['a label without a colon', '<p class="etiket">KONU</p>', 'Etiket satırında iki nokta yok'],
     ['a question in the text', '<meta name="soru">', 'metne yazılmaz'],
     ['an unknown piece', '{{> yok}}', '“yok” diye bir parça yok. Parçalar: ekler, imza'],
@@ -149,6 +156,14 @@ describe('findings', () => {
     const messages = found(written, pieces);
     expect(messages.join('\n')).toContain(expected);
     expect(messages.every((one) => one.startsWith(`${line}: `))).toBe(true);
+  });
+
+  it('tells a question that is asked twice at the question alone', () => {
+    const asked = '  - {kod: s_a, soru: Gün, tur: tarih}\n';
+    const written = form(`sorular:\n${asked}${asked}`, '<p>Gün: {{s_a}}</p>');
+    expect(found(written).filter((one) => !one.includes('boş bırakılabilir'))).toEqual([
+      expect.stringContaining('10: “s_a” iki kez soruluyor'),
+    ]);
   });
 
   describe('a question that may stay open', () => {
