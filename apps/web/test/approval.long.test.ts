@@ -223,7 +223,14 @@ describe('a copy of a standard petition that has changed since', () => {
     const page = await openChanged('Koruyan kopya', id);
     await button(page, 'Farkı gör').click();
     const compared = page.getByRole('dialog', { name: 'Yeni standart metin ve sizinki' });
-    await compared.getByRole('region', { name: 'Sizinki' }).getByText('Büromuzun metni.').waitFor();
+    const mine = compared.getByRole('region', { name: 'Sizinki' });
+    await mine.getByRole('heading', { name: 'Yalnız bu metinde olan 1 satır' }).waitFor();
+    await mine.getByRole('listitem').getByText('Büromuzun metni.').waitFor();
+    await compared
+      .getByRole('region', { name: 'Yeni standart metin' })
+      .getByRole('listitem')
+      .getByText('SONUÇ VE İSTEM', { exact: false })
+      .waitFor();
     await compared.getByRole('button', { name: 'Düzenlemeye dön' }).click();
     await expectFocus(button(page, 'Farkı gör'));
     await write(page, ' Ek.');

@@ -66,6 +66,11 @@ export const dilekceFormMessages = {
     openCurrent: 'Güncel hâlini aç',
     openCurrentDescription: 'Güncel hâlini açarsanız buradaki değişiklikleriniz silinir.',
   },
+  difference: {
+    only: (n: number) => `Yalnız bu metinde olan ${n} satır`,
+    none: 'Öteki metinde olmayan satır yok.',
+    more: (n: number) => `ve ${n} satır daha`,
+  },
   deleted: {
     title: 'Bu dilekçe siz düzenlerken silindi.',
     description: 'Yazdıklarınız duruyor. Yeni bir dilekçe olarak kaydedebilirsiniz.',

@@ -16,6 +16,10 @@ export const prefaceMessages = {
   movedTo: (name: string, n: number) => `“${name}” ${n}. sıraya taşındı.`,
   removed: (name: string) => `“${name}” silindi. Geri almak için Ctrl+Z.`,
   changed: 'Sorular ve uygunluk kuralları değişti.',
+  /** Lines of a comparison. */
+  questionLine: (label: string, choices: readonly string[], help: string) =>
+    [`Soru: ${label}`, choices.join(', '), help].filter(Boolean).join(' – '),
+  guardLine: (message: string) => `Uygunluk kuralı: ${message}`,
   questions: {
     title: 'Sorular',
     intro:

@@ -21,6 +21,9 @@ const SIGN = /([\ue000\ue001])([A-Za-z_0-9]{1,50})\ue002|\ue003/g;
 const marked = (open: string, kod: string, text: string): string =>
   `${open}${kod}${SEPARATOR}${text.replace(RESERVED, '')}${CLOSE}`;
 
+/** The text as people read it. */
+export const withoutMarks = (text: string): string => text.replace(SIGN, '').replaceAll('\u2060', '');
+
 /** The name of the field, to be put in for its value. */
 export const markedName = (kod: string, name: string): string => marked(EMPTY, kod, name);
 export const markedValue = (kod: string, value: string): string => marked(FILLED, kod, value);

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import modal from '../../../ui/modal.module.css';
 import classes from './compare.module.css';
 import { type Content, contentOf, isPrefaceChanged } from './content.ts';
+import { linesOf, linesOnlyIn } from './differing.ts';
 
 export interface CompareTexts {
   readonly title: string;
@@ -55,20 +56,32 @@ interface SidesProps {
 }
 
 function Sides({ texts, theirs, mine }: SidesProps) {
+  const lines = { theirs: linesOf(theirs.sablon), mine: linesOf(mine.sablon) };
   return (
     <>
       {isPrefaceChanged(theirs.sablon, mine.sablon) && (
         <p className={modal.text}>{prefaceMessages.changed}</p>
       )}
       <div className={classes.sides}>
-        <Side title={texts.theirs} content={theirs} />
-        <Side title={texts.mine} content={mine} />
+        <Side title={texts.theirs} content={theirs} only={linesOnlyIn(lines.theirs, lines.mine)} />
+        <Side title={texts.mine} content={mine} only={linesOnlyIn(lines.mine, lines.theirs)} />
       </div>
     </>
   );
 }
 
-function Side({ title, content: { name, type, sablon } }: { title: string; content: Content }) {
+interface SideProps {
+  readonly title: string;
+  readonly content: Content;
+  /** Lines that the other side lacks. */
+  readonly only: readonly string[];
+}
+
+/** More would hide the pages; those show the rest. */
+const MAX_LINES = 40;
+
+function Side({ title, content: { name, type, sablon }, only }: SideProps) {
+  const t = dilekceFormMessages.difference;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keyboard too
     <section className={classes.side} aria-label={title} tabIndex={0}>
@@ -77,6 +90,16 @@ function Side({ title, content: { name, type, sablon } }: { title: string; conte
         {name}
         {type !== '' && ` · ${DILEKCE_TYPES[type]}`}
       </p>
+      <h4>{only.length === 0 ? t.none : t.only(only.length)}</h4>
+      {only.length > 0 && (
+        <ul className={classes.only}>
+          {only.slice(0, MAX_LINES).map((line, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines do not change while they are shown
+            <li key={n}>{line}</li>
+          ))}
+          {only.length > MAX_LINES && <li>{t.more(only.length - MAX_LINES)}</li>}
+        </ul>
+      )}
       <BelgePages html={sablon} />
     </section>
   );
