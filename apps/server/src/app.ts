@@ -34,6 +34,7 @@ import { addLogEntry } from './log/store.ts';
 import { createHealth, type Health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
+import { oldWordRoutes } from './oldWord/routes.ts';
 import { createHasher, type HashCost } from './password.ts';
 import { deletePersonRoutes } from './personalData/deletePersonRoutes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
@@ -89,6 +90,8 @@ export interface AppOptions {
   readonly newVersion?: () => string | null;
   /** Without it the page says nothing of backups. */
   readonly backups?: BackupStatus;
+  /** Makes a .docx of an old Word file; without it such files are refused. */
+  readonly convertOldWord?: (file: Uint8Array) => Promise<Uint8Array | null>;
   /** Without it bulk jobs wait for a worker elsewhere. */
   readonly toplu?: TopluOptions;
 }
@@ -160,10 +163,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   ownSessionRoutes(app, { db });
   accountRoutes(app, kisi);
   linkRoutes(app, kisi);
-  buroRoutes(app, { db });
-  userRoutes(app, { db });
   const toSablon = createToSablon(pool.canonical);
+  buroRoutes(app, { db });
   letterheadRoutes(app, { db, toSablon });
+  userRoutes(app, { db });
   setupRoutes(app, {
     ...kisi,
     insertSamples: (tenant) => insertSamples(tenant, samples()),
@@ -173,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekceRoutes(app, { db, answerDilekce, toSablon });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
+  oldWordRoutes(app, { convert: options.convertOldWord ?? null });
   todayRoutes(app, { db, backups: options.backups ?? null, newVersion: options.newVersion ?? (() => null) });
   deadlineRoutes(app, { db, now });
   calendarRoutes(app, { db, now, signInLimit, publicUrl });

@@ -500,6 +500,22 @@ const dilekce: readonly RouteRow[] = [
     body: {},
     prepare: async () => ({ payload: { format: 'udf', belgeler: [{ ad: 'Talep', html: '<p>Metin</p>' }] } }),
   },
+  {
+    method: 'POST',
+    path: '/belge/eski-word',
+    access: 'oturum',
+    // The servers of tests have no LibreOffice unless a test gives them one.
+    status: 422,
+    body: {},
+    prepare: async () => ({
+      payload: {
+        dosya: Buffer.concat([
+          Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+          Buffer.from('WordDocument', 'utf16le'),
+        ]).toString('base64'),
+      },
+    }),
+  },
 ];
 
 async function withDilekce(scene: Scene): Promise<Call> {

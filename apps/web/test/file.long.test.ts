@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belge, paragraph } from '../../../packages/belge/src/model.ts';
 import { writeUdf } from '../../../packages/belge/src/write/udf/index.ts';
+import { makeOldWord } from '../../server/test/oldWordFile.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
@@ -85,6 +86,22 @@ describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/^Kullanıcı menüsü/);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+});
+
+describe('an old Word file', () => {
+  it('is shown as pages, and a broken one with what to do', async () => {
+    const { page, offences } = await site.open('/');
+    const buffer = await makeOldWord('<p>Borçlu Şükrü Ğüneş’in adresi.</p>');
+    const mimeType = 'application/msword';
+    await choose(page, { name: 'eski.doc', mimeType, buffer });
+    await viewer(page).getByText('Borçlu Şükrü Ğüneş’in adresi.').waitFor();
+    await page.keyboard.press('Escape');
+    const broken = Buffer.concat([buffer.subarray(0, 512), Buffer.alloc(4000, 7), buffer.subarray(-3000)]);
+    await choose(page, { name: 'bozuk.doc', mimeType, buffer: broken });
+    await viewer(page).getByText('çevrilemedi; bozuk, parolalı', { exact: false }).waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
   });

@@ -327,6 +327,23 @@ export const ERRORS = {
     title: 'Belge oluşturulamadı',
     detail: 'Belge oluşturulamadı. Dilekçenin metnini denetleyip yeniden deneyin.',
   },
+  'eski-word-degil': {
+    status: 422,
+    title: 'Dosya eski Word dosyası değil',
+    detail: 'Bu dosya eski Word biçiminde (.doc) değil. Başka bir dosya seçin.',
+  },
+  'eski-word-cevrilemedi': {
+    status: 422,
+    title: 'Dosya çevrilemedi',
+    detail:
+      'Bu eski Word dosyası (.doc) çevrilemedi; bozuk, parolalı ya da çok büyük olabilir. Word ya da LibreOffice ile açıp .docx olarak kaydedin, sonra yeniden deneyin.',
+  },
+  'eski-word-cevirici-yok': {
+    status: 422,
+    title: 'Eski Word dosyaları açılamıyor',
+    detail:
+      'Bu dosya eski Word biçiminde (.doc). Word ya da LibreOffice ile açıp .docx olarak kaydedin, sonra yeniden deneyin.',
+  },
   'hesap-durdu': {
     status: 422,
     title: 'Hesap yapılamadı',

@@ -51,3 +51,7 @@ export const MAX_OFFICE_RATES = 2000;
 /** Documents whose state is changed at once, and cases whose documents one search looks at. */
 export const MAX_DOCUMENT_STATES = 1000;
 export const MAX_SEARCHED_TAKIP = 200;
+
+/** Bytes of an old Word file (.doc) that the server converts, and its length as base64. */
+export const MAX_OLD_WORD_BYTES = 10 * 1024 * 1024;
+export const MAX_OLD_WORD_BASE64 = 4 * Math.ceil(MAX_OLD_WORD_BYTES / 3);

@@ -16,6 +16,8 @@ import { addShutdown } from '../http/shutdown.ts';
 import { createHealth, type Health } from '../monitoring/health.ts';
 import { createMetrics, type Metrics } from '../monitoring/metrics.ts';
 import { openMetricsPort } from '../monitoring/metricsPort.ts';
+import { docxOf } from '../oldWord/convert.ts';
+import { findLibreOffice } from '../oldWord/program.ts';
 import { startHousekeeping } from '../scheduling/housekeeping.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/open.ts';
@@ -138,6 +140,7 @@ async function createRunningApp(
     current: surum,
     onProblem: (error) => console.warn(`Yeni sürüm bilgisi okunamadı: ${(error as Error).message}`),
   });
+  const libreOffice = findLibreOffice();
   const app = await createApp({
     db,
     demo,
@@ -150,6 +153,7 @@ async function createRunningApp(
     secrets,
     uyap: { uyapConfig: uyap, listen },
     newVersion: updates.newest,
+    ...(libreOffice !== null && { convertOldWord: (file) => docxOf(libreOffice, file) }),
     toplu: { store, processes, timings: { leaseMs } },
     ...(embedded !== null &&
       !demo && {

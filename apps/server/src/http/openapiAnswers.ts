@@ -77,6 +77,11 @@ const MADE_AGAIN: Answer = {
   content: FILE_TYPES,
 };
 
+const CONVERTED: Answer = {
+  description: 'Word dosyası (.docx).',
+  content: { [formats.docx.mimeType]: { schema: BYTES } },
+};
+
 const CSV: Answer = {
   description: 'Kayıtlar, satır satır.',
   headers: { 'Content-Disposition': DISPOSITION },
@@ -131,6 +136,7 @@ export const OWN_ANSWERS: Readonly<Record<string, Answer>> = {
   'POST /api/v1/takip/:takipId/dilekce/:dilekceId/render': RENDERED,
   'POST /api/v1/belge': FILES,
   'GET /api/v1/belge-kaydi/:no/dosya': MADE_AGAIN,
+  'POST /api/v1/belge/eski-word': CONVERTED,
   'GET /api/v1/kayit/csv': CSV,
   'POST /api/v1/toplu/denetle/csv': CSV,
   'POST /api/v1/takip/:id/hesap/dosya': ACCOUNT_FILE,
@@ -176,6 +182,7 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'DELETE /api/v1/dilekce-paket/:id': ['standart-paket', 'paket-degisti'],
   'PUT /api/v1/belge-kaydi/durum': ['belge-yok'],
   'GET /api/v1/belge-kaydi/:no/dosya': ['belge-yok', 'belge-dayanaksiz', 'belge-farkli', 'belge-yazilamadi'],
+  'POST /api/v1/belge/eski-word': ['eski-word-degil', 'eski-word-cevrilemedi', 'eski-word-cevirici-yok'],
   'POST /api/v1/oran': ['oran-denetle'],
   'POST /api/v1/oran/:id/onay': ['oran-kendi', 'oran-durum'],
   'POST /api/v1/oran/:id/geri-al': ['oran-durum'],

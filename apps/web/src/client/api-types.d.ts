@@ -123,6 +123,15 @@ export interface paths {
     /** Bir rolün yetkilerini değiştirir */
     put: operations['putRolByRol'];
   };
+  '/api/v1/buro/antet': {
+    /** Büronun anteti */
+    get: operations['getBuroAntet'];
+    /**
+     * Büronun antetini değiştirir; null kaldırır
+     * @description Antet, kendi üstbilgisi olmayan dilekçelerin PDF, Word ve UDF dosyalarında her sayfanın başına konur.
+     */
+    put: operations['putBuroAntet'];
+  };
   '/api/v1/kullanici-list': {
     /** Bürodaki kullanıcılar */
     get: operations['getKullaniciList'];
@@ -142,15 +151,6 @@ export interface paths {
   '/api/v1/kullanici/{id}/iki-adim/kapat': {
     /** Kullanıcının iki adımlı doğrulamasını kaldırır */
     post: operations['postKullaniciByIdIkiAdimKapat'];
-  };
-  '/api/v1/buro/antet': {
-    /** Büronun anteti */
-    get: operations['getBuroAntet'];
-    /**
-     * Büronun antetini değiştirir; null kaldırır
-     * @description Antet, kendi üstbilgisi olmayan dilekçelerin PDF, Word ve UDF dosyalarında her sayfanın başına konur.
-     */
-    put: operations['putBuroAntet'];
   };
   '/api/v1/kurulum': {
     /** İlk büroyu ve yöneticisini oluşturur */
@@ -322,6 +322,13 @@ export interface paths {
   '/api/v1/takip/{takipId}/dilekce/{dilekceId}/render': {
     /** Dilekçeyi takibin verileriyle oluşturur */
     post: operations['postTakipByTakipIdDilekceByDilekceIdRender'];
+  };
+  '/api/v1/belge/eski-word': {
+    /**
+     * Eski Word dosyasını (.doc) .docx yapar
+     * @description Sunucuda LibreOffice varsa. Dosya saklanmaz.
+     */
+    post: operations['postBelgeEskiWord'];
   };
   '/api/v1/bugun': {
     /** Kişinin son takipleri, belgeleri, favorileri, eksiği olan takipler, ilk belgeye giden adımlar */
@@ -677,6 +684,15 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['RolUpdate'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['RolYetkileri'] } } };
   };
+  getBuroAntet: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
+  putBuroAntet: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['LetterheadUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
+  };
   getKullaniciList: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['User'][] } } };
@@ -696,15 +712,6 @@ export interface operations {
     responses: { 201: { content: { 'application/json': components['schemas']['OneTimeLink'] } } };
   };
   postKullaniciByIdIkiAdimKapat: { parameters: { path: { id: string } }; responses: { 204: {} } };
-  getBuroAntet: {
-    parameters: NoParameters;
-    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
-  };
-  putBuroAntet: {
-    parameters: NoParameters;
-    requestBody: { content: { 'application/json': components['schemas']['LetterheadUpdate'] } };
-    responses: { 200: { content: { 'application/json': components['schemas']['Letterhead'] } } };
-  };
   postKurulum: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['SetupInput'] } };
@@ -951,6 +958,13 @@ export interface operations {
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
         };
       };
+    };
+  };
+  postBelgeEskiWord: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['OldWordRequest'] } };
+    responses: {
+      200: { content: { 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string } };
     };
   };
   getBugun: {
@@ -1386,6 +1400,7 @@ export interface components {
       ad: string;
       yetkiler: components['schemas']['Yetki'][];
     };
+    Letterhead: { metin: string | null };
     User: {
       id: string;
       adSoyad: string;
@@ -1401,7 +1416,6 @@ export interface components {
       baglanti: components['schemas']['OneTimeLink'];
     };
     OneTimeLink: { belirtec: string; bitis: string };
-    Letterhead: { metin: string | null };
     DilekceSummary: {
       id: string;
       isim: string;
@@ -2548,6 +2562,7 @@ export interface components {
       ad?: components['schemas']['DecidedByServer'];
       yetkiler: components['schemas']['Yetki'][];
     };
+    LetterheadUpdate: { metin: string | null };
     NewUser: { adSoyad: string; eposta: components['schemas']['Email']; rol: components['schemas']['Rol'] };
     UserUpdate: {
       adSoyad: string;
@@ -2555,7 +2570,6 @@ export interface components {
       /** @enum {string} */
       durum: 'etkin' | 'pasif';
     };
-    LetterheadUpdate: { metin: string | null };
     SetupInput: {
       belirtec: string;
       buroAdi: string;
@@ -2920,6 +2934,10 @@ export interface components {
     } | null;
     Answers: { [key: string]: string };
     Reason: string;
+    OldWordRequest: {
+      /** Format: base64 */
+      dosya: string;
+    };
     SureSearch: {
       /** @enum {string} */
       kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';

@@ -10,7 +10,7 @@ const FORMAT_LIST = new Intl.ListFormat('tr').format(Object.values(readFormats).
 export const dilekceTransferMessages = {
   title: 'Dilekçeleri içe aktar',
   subtitle:
-    'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
+    'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca eski Word dosyaları (çevrilmek için) ve kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
   backToList: messages.dilekceler.title,
   noYetki: messages.common.noYetki,
   yetkiDescription:

@@ -7,7 +7,7 @@ const FORMAT_LIST = new Intl.ListFormat('tr', { type: 'disjunction' }).format(
 /** Looking at a file of the user's computer. */
 export const fileMessages = {
   drop: 'Belgeyi açmak için buraya bırakın',
-  dropDescription: `${FORMAT_LIST}. Dosya bu bilgisayardan çıkmaz.`,
+  dropDescription: `${FORMAT_LIST}. Eski Word (.doc) dışında dosya bu bilgisayardan çıkmaz.`,
   title: (name: string) => `Belge: ${name}`,
   reading: 'Dosya okunuyor…',
   openFailed: 'Dosya açılamadı',

@@ -1,7 +1,7 @@
 import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { MAX_VALUE } from '../alan/manual.ts';
-import { MAX_BELGE, MAX_HTML, MAX_REASON, MAX_TARAF } from '../limits.ts';
+import { MAX_BELGE, MAX_HTML, MAX_OLD_WORD_BASE64, MAX_REASON, MAX_TARAF } from '../limits.ts';
 import { answersSchema } from './answers.ts';
 import {
   booleanValue,
@@ -37,6 +37,16 @@ export const belgeRequestSchema = strictObjectOf({
   antet: booleanValue.optional(),
 });
 export type BelgeRequest = z.infer<typeof belgeRequestSchema>;
+
+const NO_BASE64 = 'Dosya base64 olarak yazılmalıdır.';
+
+/** POST /api/v1/belge/eski-word */
+export const oldWordRequestSchema = strictObjectOf({
+  dosya: z
+    .base64({ error: NO_BASE64 })
+    .min(4, { error: NO_BASE64 })
+    .max(MAX_OLD_WORD_BASE64, { error: 'Dosya en çok 10 MB olabilir.' }),
+});
 
 const ACCEPTED = 'evet';
 

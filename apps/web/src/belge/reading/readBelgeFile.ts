@@ -1,6 +1,7 @@
 import { type Belge, BelgeError, type Message } from '@derkenar/belge';
 import type { ReadBelge } from '@derkenar/belge/read';
 import { readFileMessages as t } from '../../messages/belge.ts';
+import { docxOfOldWord, OLD_WORD } from './oldWord.ts';
 
 /** A file of the user's computer, read. `html` is the canonical HTML of `belge`. */
 export interface FileContent extends Omit<ReadBelge, 'value'> {
@@ -23,12 +24,23 @@ export const READER_COUNT = 2;
 const readers = Array.from({ length: READER_COUNT }, createReader);
 
 /**
- * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer. Some files are read side by
- * side, the others wait. Rejects with BelgeError, whose message is for the user, or with the signal's reason.
+ * Reads a UDF, Word, RTF or HTML file in a worker; nothing of it leaves the computer, but for old Word files (.doc), of which
+ * the server makes a .docx first. Some files are read side by side, the others wait. Rejects with BelgeError, whose message
+ * is for the user, or with the signal's reason.
  */
-export function readBelgeFile(file: File, signal?: AbortSignal): Promise<FileContent> {
-  return readers.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).enqueue(file, signal);
+export async function readBelgeFile(file: File, signal?: AbortSignal): Promise<FileContent> {
+  try {
+    return await enqueue(file, signal);
+  } catch (error) {
+    if (!(error instanceof BelgeError) || error.code !== OLD_WORD) throw error;
+    const docx = await docxOfOldWord(file, signal);
+    if (docx === null) throw error;
+    return enqueue(docx, signal);
+  }
 }
+
+const enqueue = (file: File, signal?: AbortSignal): Promise<FileContent> =>
+  readers.reduce((a, b) => (b.waiting() < a.waiting() ? b : a)).enqueue(file, signal);
 
 /** A worker that comes with its first file and goes when none follows; it reads one after the other. */
 function createReader() {
