@@ -104,6 +104,18 @@ describe('the lawyers of the office', () => {
     await site.leave(page);
   });
 
+  it('are not the only ones: those of the debtors of other cases are suggested, too, and bring their facts', async () => {
+    const { page } = await site.open('/takip/yeni', { rol: 'katip' });
+    await page.getByRole('button', { name: 'Vekil ekle' }).click();
+    await page.keyboard.type('ugurlu');
+    await page.getByRole('option', { name: 'Hakan Uğurlusoy' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const added = page.locator('[name^="vekiller."][name$=".sicilNo"]').last();
+    await expect.poll(() => added.inputValue()).toBe('92004');
+    await site.leave(page);
+  });
+
   it('come back when one is taken out whose row was changed', async () => {
     const { page } = await site.open('/takip/yeni', { rol: 'katip' });
     await typeInto(field(page, 'vekiller.v1.sicilNo'), '35001');

@@ -1,5 +1,6 @@
 import {
   istanbulDate,
+  knownVekilSchema,
   mergeOwnFields,
   NOTHING_ASKED,
   ownFieldsSchema,
@@ -15,6 +16,7 @@ import {
   takipOptionsSchema,
   takipSearchSchema,
   takipValues,
+  vekilSearchSchema,
 } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -27,6 +29,7 @@ import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { caseLaw, readOfficeFigures } from '../render/accountLaw.ts';
 import { keepUnsaid } from './keepUnsaid.ts';
+import { findKnownVekiller } from './knownVekil.ts';
 import { countTakip, listOptions, listTakip } from './list.ts';
 import { type RenderDeps, renderRoutes } from './renderRoutes.ts';
 import { insertSamples, removeSamples } from './samples.ts';
@@ -95,6 +98,21 @@ function listRoutes(app: App, db: Db): void {
       tenantTx(db, sessionOf(request).buroId, async (tenant) => ({
         sayi: await countTakip(tenant, request.body),
       })),
+  );
+
+  app.post(
+    '/api/v1/takip/vekil-ara',
+    {
+      config: { access: 'takip-gor' },
+      schema: {
+        summary: 'Büronun takiplerindeki vekillerden adı uyanlar',
+        tags,
+        body: vekilSearchSchema,
+        response: { 200: z.array(knownVekilSchema) },
+      },
+    },
+    (request) =>
+      tenantTx(db, sessionOf(request).buroId, (tenant) => findKnownVekiller(tenant, request.body.ara)),
   );
 
   app.get(

@@ -290,6 +290,10 @@ export interface paths {
     /** Aramaya ve süzgeçlere uyan takiplerin sayısı */
     post: operations['postTakipSay'];
   };
+  '/api/v1/takip/vekil-ara': {
+    /** Büronun takiplerindeki vekillerden adı uyanlar */
+    post: operations['postTakipVekilAra'];
+  };
   '/api/v1/takip-secenek': {
     /** Büronun takiplerinde geçen icra daireleri, takip tipleri ve yolları */
     get: operations['getTakipSecenek'];
@@ -913,6 +917,11 @@ export interface operations {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['TakipFilter'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['TakipCount'] } } };
+  };
+  postTakipVekilAra: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['VekilSearch'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['KnownVekil'][] } } };
   };
   getTakipSecenek: {
     parameters: NoParameters;
@@ -1616,6 +1625,13 @@ export interface components {
       unvan: string | null;
     };
     TakipCount: { sayi: number };
+    KnownVekil: {
+      unvan: string;
+      adSoyad: string;
+      baro: string;
+      sicilNo: string;
+      adres: { metin: string; ilce: string; il: string };
+    };
     TakipOptions: { icraDaireleri: string[]; takipTipleri: string[]; takipYollari: string[] };
     StoredTakip: {
       id: string;
@@ -2660,6 +2676,7 @@ export interface components {
       icraDairesi?: string;
       takipTipi?: string;
     };
+    VekilSearch: { ara: string };
     TakipInput: {
       durum: components['schemas']['TakipStatus'];
       buroDosyaNo: string;

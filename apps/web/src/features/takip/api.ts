@@ -12,6 +12,13 @@ export const takipQuery = (id: string) =>
     queryFn: ({ signal }) => readTakip(id, signal),
   });
 
+/** Representatives of the office's cases whose name holds the text. */
+export const knownVekillerQuery = (ara: string) =>
+  queryOptions({
+    queryKey: ['vekil-ara', ara],
+    queryFn: ({ signal }) => read(api.POST('/api/v1/takip/vekil-ara', { body: { ara }, signal })),
+  });
+
 type TakipBody = paths['/api/v1/takip']['post']['requestBody']['content']['application/json'];
 
 export const addTakip = (body: TakipBody) =>

@@ -1,12 +1,11 @@
 import type { OfficeVekil } from '@derkenar/domain';
 import { memo } from 'react';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
-import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import classes from './form.module.css';
 import { TextField } from './inputs.tsx';
-import { officeVekilFields } from './officeVekil.ts';
 import { Row, type RowActions } from './Row.tsx';
+import { VekilNameField } from './VekilNameField.tsx';
 import type { FieldErrors, VekilValues } from './values.ts';
 
 interface Props {
@@ -34,19 +33,15 @@ export const VekilFields = memo(function VekilFields(props: Props) {
   return (
     <Row list="vekiller" row={vekil} index={index} count={count} folded={folded} actions={actions}>
       <div className={classes.grid}>
-        <SuggestField
+        <VekilNameField
           path={path('adSoyad')}
           label={t.vekil.adSoyad}
           value={vekil.adSoyad}
           error={errors[path('adSoyad')]}
-          required
           maxLength={200}
-          data={[...new Set(lawyers.map(({ adSoyad }) => adSoyad))]}
+          lawyers={lawyers}
           onText={(adSoyad) => edit('adSoyad', { adSoyad })}
-          onPick={(name) => {
-            const lawyer = lawyers.find(({ adSoyad }) => adSoyad === name);
-            if (lawyer) edit('adSoyad', officeVekilFields(lawyer));
-          }}
+          onFacts={(facts) => edit('adSoyad', facts)}
         />
         {ALANLAR.map(({ name, maxLength }) => (
           <TextField
