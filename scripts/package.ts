@@ -2,7 +2,16 @@
 // into the folder that is named: the program's folder with its own runtime, its parts list, the SHA-256 of each file, and
 // the archives of it. Two runs over the same sources write the same bytes.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeTarball, writeZip } from './package/archive.ts';
 import { writeDeb } from './package/deb.ts';
@@ -40,8 +49,8 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
   const date = sourceDate();
   const title = `derkenar-${version}-${made.name}-${made.cpu}`;
   const place = join(folder, title);
-  // On Windows the launcher stands above the versions, so that an update puts a new one beside the old.
-  const tree = made.os === 'win32' ? join(place, 'versions', version) : place;
+  // The launcher stands above the versions, so that an update puts a new one beside the old.
+  const tree = join(place, 'versions', version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   withPackagesOf(made, (packages) => {
@@ -55,18 +64,27 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
     manifestOf(tree, { version, platform: made.name, cpu: made.cpu }),
   );
   const archive = join(folder, `${title}${made.os === 'win32' ? '.zip' : '.tar.gz'}`);
+  putLauncher(made, tree, place, version);
   if (made.os === 'win32') {
-    copyFileSync(join(tree, LAUNCHER), join(place, LAUNCHER));
-    writeFileSync(join(place, 'current'), version);
     await writeZip(place, title, date, archive);
     if (!archiveOnly) writeInstaller(place, version, date, join(folder, `derkenar-${version}-kurulum.exe`));
-  } else writeTarball(tree, title, date, archive);
+  } else writeTarball(place, title, date, archive);
   if (made.os === 'linux' && !archiveOnly)
     writeDeb(tree, version, date, join(folder, `derkenar_${version}_amd64.deb`));
   for (const one of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()))
     console.log(
       `${join(folder, one.name)}  ${(statSync(join(folder, one.name)).size / 1024 ** 2).toFixed(1)} MB`,
     );
+}
+
+/** The launcher of the version goes above the versions, with the file that says which of them it starts. */
+function putLauncher(made: Platform, tree: string, place: string, version: string): void {
+  const [from, to] = made.os === 'win32' ? [LAUNCHER, LAUNCHER] : ['deploy/launcher.sh', 'derkenar'];
+  copyFileSync(join(tree, from), join(place, to));
+  writeFileSync(join(place, 'current'), `${version}\n`);
+  for (const folder of ['.', 'versions']) chmodSync(join(place, folder), 0o755);
+  chmodSync(join(place, to), 0o755);
+  chmodSync(join(place, 'current'), 0o644);
 }
 
 /** The time of the last change to the sources, or SOURCE_DATE_EPOCH, as reproducible-builds.org describes it. */

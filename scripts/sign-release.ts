@@ -11,8 +11,8 @@ import {
 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { releaseKey } from '../apps/server/src/startup/config.ts';
 import { MANIFEST_FILE, readManifest } from '../apps/server/src/update/manifest.ts';
-import { RELEASE_KEY } from '../apps/server/src/update/releaseKey.ts';
 import { callerFolder, fail, root } from './setup.mjs';
 
 const USAGE = 'Kullanım: npm run sign-release -- <klasör> ya da npm run sign-release -- --new-key <dosya>';
@@ -32,7 +32,7 @@ function makeKey(file: string): void {
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 });
   console.log(`Gizli anahtar yazıldı: ${file}`);
-  console.log(`Programa konacak anahtar (apps/server/src/update/releaseKey.ts): ${publicHalf(privateKey)}`);
+  console.log(`Programa konacak anahtar (apps/server/package.json, releaseKey): ${publicHalf(privateKey)}`);
 }
 
 function readKey(): KeyObject {
@@ -61,6 +61,6 @@ function signFolder(folder: string): void {
   readManifest(text, publicHalf(key));
   writeFileSync(join(folder, MANIFEST_FILE), text);
   console.log(`İmzalandı: ${join(folder, MANIFEST_FILE)} (${names.join(', ')})`);
-  if (publicHalf(key) !== RELEASE_KEY)
+  if (publicHalf(key) !== releaseKey)
     console.warn('Uyarı: programdaki anahtar bu değil; kurulu olanlar bu sürümü görmez (release/README.md).');
 }

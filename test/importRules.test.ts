@@ -56,6 +56,10 @@ const RULES: Readonly<Record<string, Imports>> = {
     refused: ['@derkenar/belge', '@derkenar/uyap', '@derkenar/zip/write', 'node:fs'],
     allowed: ['@derkenar/domain', '@derkenar/zip/read', 'saxes'],
   },
+  'apps/server/src/update/a.ts': {
+    refused: ['../dilekce/save.ts', '@derkenar/zip/write', '../bin/main.ts'],
+    allowed: ['../backup/create.ts', '../log/store.ts', '@derkenar/zip/read', '@derkenar/domain'],
+  },
   'apps/server/src/takip/a.ts': {
     refused: ['@derkenar/web', '../dilekce/save.ts', '../toplu/store/store.ts', '../bin/main.ts'],
     allowed: [

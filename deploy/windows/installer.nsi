@@ -157,6 +157,8 @@ Section
   ${IfNot} ${Errors}
     FileRead $0 $Previous
     FileClose $0
+    ; The first line is the version (apps/server/src/update/current.ts).
+    ${TrimNewLines} $Previous $Previous
   ${EndIf}
   RMDir /r "$INSTDIR\versions\${VERSION}"
   ClearErrors

@@ -22,14 +22,26 @@ typedef struct {
 
 /* Finds the places and makes the folder of the settings. False when there is no such folder. */
 bool find_places(Places *places, bool is_service);
-/* The folder of the version that `current` names; false when the file is missing or names none. */
-bool current_version(const Places *places, wchar_t *folder);
 bool read_setting(const Places *places, const wchar_t *name, wchar_t *value, size_t chars);
 /* Puts the setting into derkenar.env in place of an earlier one. */
 bool write_setting(const Places *places, const wchar_t *name, const wchar_t *value);
 
 /* Keeps the name of the folder with the office's data for the uninstaller, which may be asked to delete it. */
 void keep_data_folder(const Places *places, const wchar_t *folder);
+
+/* --- update.c: which version is started --- */
+#define VERSION_CHARS 64
+/* The server ends so when it wants to be started again, perhaps in another version. */
+#define RESTART_CODE 75
+/* A new version that has not said by then that it is ready is ended by force. */
+#define READY_MS (15 * 60 * 1000)
+/* The folder of the version that `current` names; false when the file is missing or names none. */
+bool current_version(const Places *places, wchar_t *folder);
+/* Takes the next step of an update that is under way, before a server is started; false when the file cannot be read or
+   written. */
+bool choose_version(const Places *places);
+/* Was a new version started that has not said so far that it is ready? */
+bool is_tried(const Places *places);
 
 /* --- log.c: derkenar.log --- */
 void open_log(const Places *places);

@@ -22,7 +22,7 @@
 #define RESTART_MS 2000
 
 enum { MESSAGE_TRAY = WM_APP + 1, MESSAGE_LINE, MESSAGE_ENDED, MESSAGE_OPEN, MESSAGE_BACKED_UP };
-enum { OPEN = 1, BACKUP, BACKUP_FOLDER, LOG, AT_SIGN_IN, STOP };
+enum { OPEN = 1, BACKUP, BACKUP_FOLDER, LOG, AT_SIGN_IN, STOP, HANGING };
 
 static Places places;
 static HINSTANCE instance;
@@ -47,9 +47,14 @@ static void fail(const wchar_t *text) {
 }
 
 static void start(void) {
-  if (!start_server(&places, &EVENTS)) {
+  bool started = start_server(&places, &EVENTS);
+  /* A new version whose files are gone already: the one before is there. */
+  if (!started && is_tried(&places)) started = start_server(&places, &EVENTS);
+  if (!started) {
     fail(TEXT_NO_PROGRAM);
     PostQuitMessage(2);
+  } else if (is_tried(&places)) {
+    SetTimer(window, HANGING, READY_MS, NULL);
   }
 }
 
@@ -95,6 +100,16 @@ static void on_ended(DWORD code) {
   log_text(text);
   bool was_ready = address[0] != 0;
   address[0] = 0;
+  KillTimer(window, HANGING);
+  if (code == RESTART_CODE || is_tried(&places)) {
+    /* The page is open in the browser and waits. */
+    is_quiet = true;
+    tray.uFlags = NIF_TIP;
+    wcscpy(tray.szTip, TEXT_UPDATING);
+    Shell_NotifyIconW(NIM_MODIFY, &tray);
+    start();
+    return;
+  }
   if (was_ready && restarts++ < RESTARTS) {
     is_quiet = true;
     SetTimer(window, STOP, RESTART_MS, NULL);
@@ -206,7 +221,8 @@ static void show_menu(void) {
 static void on_timer(UINT_PTR timer) {
   KillTimer(window, timer);
   if (timer == OPEN) open_address();
-  else start();
+  else if (timer == STOP) start();
+  else if (is_tried(&places)) clear_server();
 }
 
 static LRESULT CALLBACK on_message(HWND handle, UINT message, WPARAM wide, LPARAM narrow) {

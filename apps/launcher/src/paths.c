@@ -5,7 +5,6 @@
 #include <wchar.h>
 
 #define SETTINGS_MAX (64 * 1024)
-#define VERSION_CHARS 64
 
 static bool folder_of(REFKNOWNFOLDERID id, wchar_t *path) {
   PWSTR found = NULL;
@@ -22,21 +21,6 @@ bool find_places(Places *places, bool is_service) {
   if (!folder_of(is_service ? &FOLDERID_ProgramData : &FOLDERID_LocalAppData, places->settings)) return false;
   wcscat(places->settings, L"\\Derkenar");
   return CreateDirectoryW(places->settings, NULL) || GetLastError() == ERROR_ALREADY_EXISTS;
-}
-
-bool current_version(const Places *places, wchar_t *folder) {
-  wchar_t path[PATH_CHARS];
-  char text[VERSION_CHARS] = {0};
-  swprintf(path, PATH_CHARS, L"%ls\\current", places->program);
-  FILE *file = _wfopen(path, L"rb");
-  if (file == NULL) return false;
-  size_t length = fread(text, 1, sizeof text - 1, file);
-  fclose(file);
-  while (length > 0 && (unsigned char)text[length - 1] <= ' ') text[--length] = 0;
-  /* A name and no path: nothing outside the folder of versions is started. */
-  if (length == 0 || strspn(text, "0123456789abcdefghijklmnopqrstuvwxyz.-+") != length || text[0] == '.') return false;
-  swprintf(folder, PATH_CHARS, L"%ls\\versions\\%hs", places->program, text);
-  return GetFileAttributesW(folder) != INVALID_FILE_ATTRIBUTES;
 }
 
 static void settings_path(const Places *places, wchar_t *path) {

@@ -6,7 +6,7 @@
 #define COMMAND_CHARS 4096
 #define SERVER L"apps\\server\\dist\\main.js"
 /* The server ends in order when its input does: when we close it, and when this process is ended by force. */
-#define UNTIL_INPUT_ENDS L"--until-input-ends"
+#define WORDS L" --until-input-ends --from-launcher"
 
 /* Windows ends all processes of the job, PostgreSQL's too, with the last handle to it: with this process. */
 static HANDLE job;
@@ -36,7 +36,7 @@ static bool make_pipe(HANDLE *ours, HANDLE *childs, bool child_reads) {
 
 static bool command_line(const Places *places, const wchar_t *version, const wchar_t *script, wchar_t *line) {
   return swprintf(line, COMMAND_CHARS, L"\"%ls\\runtime\\node.exe\" \"--env-file-if-exists=%ls\\derkenar.env\" \"%ls\\%ls\"%ls",
-                  version, places->settings, version, script, wcscmp(script, SERVER) == 0 ? L" " UNTIL_INPUT_ENDS : L"") > 0;
+                  version, places->settings, version, script, wcscmp(script, SERVER) == 0 ? WORDS : L"") > 0;
 }
 
 /* Starts a program of the current version inside the job. */
@@ -101,6 +101,7 @@ static DWORD WINAPI follow(LPVOID unused) {
 
 bool start_server(const Places *places, const ServerEvents *listeners) {
   events = listeners;
+  if (!choose_version(places)) return false;
   if (!start_node(places, SERVER, &process, &input, &output)) return false;
   reader = CreateThread(NULL, 0, follow, NULL, 0, NULL);
   return reader != NULL;

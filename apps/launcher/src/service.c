@@ -44,8 +44,11 @@ static void keep_running(void) {
   HANDLE either[] = {wanted_stop, ended};
   for (;;) {
     ResetEvent(ended);
-    if (!start_server(&places, &EVENTS)) return;
-    if (WaitForMultipleObjects(2, either, FALSE, INFINITE) == WAIT_OBJECT_0) {
+    /* A new version whose files are gone already: the one before is there. */
+    if (!start_server(&places, &EVENTS) && !(is_tried(&places) && start_server(&places, &EVENTS))) return;
+    DWORD which = WaitForMultipleObjects(2, either, FALSE, is_tried(&places) ? READY_MS : INFINITE);
+    if (which == WAIT_TIMEOUT && !is_tried(&places)) which = WaitForMultipleObjects(2, either, FALSE, INFINITE);
+    if (which == WAIT_OBJECT_0) {
       stop_server(STOP_MS);
       clear_server();
       return;

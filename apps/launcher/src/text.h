@@ -3,6 +3,7 @@
 
 #define TITLE L"Derkenar"
 #define TEXT_STARTING L"Derkenar hazırlanıyor…"
+#define TEXT_UPDATING L"Derkenar güncelleniyor…"
 #define TEXT_STOPPING L"Derkenar kapanıyor, veriler diske yazılıyor…"
 #define TEXT_OPEN L"Aç"
 #define TEXT_BACKUP L"Yedekle"

@@ -57,6 +57,8 @@ import { todayRoutes } from './today/routes.ts';
 import { createFolderStore } from './toplu/store/folder.ts';
 import { addToplu, type TopluOptions } from './toplu/toplu.ts';
 import { transferRoutes } from './transfer/routes.ts';
+import { updateRoutes } from './update/routes.ts';
+import type { Updates } from './update/updates.ts';
 import { AGENT_SOCKET } from './uyap/agentRoutes.ts';
 import { addUyap, type UyapOptions } from './uyap/uyap.ts';
 
@@ -86,8 +88,8 @@ export interface AppOptions {
   readonly durum?: Health;
   /** Counts what is done; none: nobody looks. */
   readonly metrics?: Metrics;
-  /** The version of a newer release that was found; by default none is. */
-  readonly newVersion?: () => string | null;
+  /** Newer versions of the program; null, as by default: its operator brings them. */
+  readonly updates?: Updates | null;
   /** Without it the page says nothing of backups. */
   readonly backups?: BackupStatus;
   /** Makes a .docx of an old Word file; without it such files are refused. */
@@ -177,7 +179,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   oldWordRoutes(app, { convert: options.convertOldWord ?? null });
-  todayRoutes(app, { db, backups: options.backups ?? null, newVersion: options.newVersion ?? (() => null) });
+  const updates = options.updates ?? null;
+  todayRoutes(app, { db, backups: options.backups ?? null, newVersion: () => updates?.newest() ?? null });
+  updateRoutes(app, { db, updates, surum });
   deadlineRoutes(app, { db, now });
   calendarRoutes(app, { db, now, signInLimit, publicUrl });
   transferRoutes(app, { db, now });

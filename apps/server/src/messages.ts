@@ -95,6 +95,12 @@ export const messages = {
   takip: {
     borcluPosition: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.',
   },
+  update: {
+    addressIsSet: 'Adresi işletmen DERKENAR_UPDATE_URL ile vermiş; buradan değiştirilmez.',
+    noAddress: 'https ile başlayan bir adres ya da sunucudaki bir klasörün tam yolu olmalıdır.',
+    byHand: 'Programın klasörü buradan değiştirilemiyor. Kılavuzun “Güncelleme” bölümündeki gibi kurun.',
+    notNewest: 'Bu sürüm artık en yenisi değil ya da bulunamıyor. Sayfayı yenileyin.',
+  },
   package: {
     tooMany: (max: number) => `En fazla ${max} paket olabilir. Kullanılmayanları silin.`,
   },

@@ -240,6 +240,25 @@ const buro: readonly RouteRow[] = [
     prepare: async () => ({ payload: { metin: `<p>Büro ${next()}</p>` } }),
   },
   { method: 'POST', path: '/buro/onaysiz-metin', access: 'dilekce-indir', status: 204 },
+  { method: 'GET', path: '/guncelleme', access: 'buro-yonet', status: 200 },
+  { method: 'POST', path: '/guncelleme/denetim', access: 'buro-yonet', status: 200 },
+  // Several offices share the installation.
+  {
+    method: 'POST',
+    path: '/guncelleme',
+    access: 'buro-yonet',
+    status: 409,
+    body: {},
+    prepare: async () => ({ payload: { version: '9.9.9' } }),
+  },
+  {
+    method: 'PUT',
+    path: '/guncelleme/adres',
+    access: 'buro-yonet',
+    status: 409,
+    body: {},
+    prepare: async () => ({ payload: { address: 'https://ornek.example/surumler/' } }),
+  },
   { method: 'GET', path: '/kullanici-list', access: 'buro-yonet', status: 200 },
   {
     method: 'POST',

@@ -11,6 +11,7 @@ import type { BackupStatus } from '../src/today/backups.ts';
 import { readToday } from '../src/today/read.ts';
 import { type Ask, addBuro, startServer, type TestServer, temporaryFolder } from './server.ts';
 import { kisi, takipToWrite } from './takipler.ts';
+import { noUpdates } from './updates.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -143,7 +144,8 @@ describe('today', () => {
 });
 
 it('names a newer version to whoever manages the office, and to nobody else', async () => {
-  const own = await startServer({ newVersion: () => '9.8.7' });
+  const updates = { ...noUpdates, newest: () => '9.8.7' };
+  const own = await startServer({ updates });
   onTestFinished(() => own.close());
   expect((await today(own.as('yonetici'))).yeniSurum).toBe('9.8.7');
   expect((await today(own.as('katip'))).yeniSurum).toBeNull();

@@ -50,10 +50,9 @@ async function serve(answer: RequestListener): Promise<URL> {
 /** The version that is found, and the places that were refused. */
 async function find(folder: string, url: URL | null = null, current = '1.0.0') {
   const problems: string[] = [];
-  const found = await findUpdate({ folder, url }, KEY, current, (error) =>
-    problems.push((error as Error).message),
-  );
-  return { version: found?.version ?? null, problems };
+  const places = [{ folder }, ...(url === null ? [] : [{ url }])];
+  const found = await findUpdate(places, KEY, current, (error) => problems.push((error as Error).message));
+  return { version: found?.manifest.version ?? null, problems };
 }
 
 describe('a release', () => {
@@ -123,10 +122,15 @@ describe('a release', () => {
       asked++;
       response.end(release());
     });
-    const places = { folder: await folderWith(release()), url, current: '1.0.0', onProblem: () => undefined };
-    expect(watchUpdates({ ...places, key: null }).newest()).toBeNull();
-    const watch = watchUpdates({ ...places, key: KEY });
-    await expect.poll(watch.newest).toBe('2.0.0');
+    const folder = await folderWith(release());
+    const options = {
+      places: async () => [{ folder }, { url }],
+      current: '1.0.0',
+      onProblem: () => undefined,
+    };
+    expect(watchUpdates({ ...options, key: null }).newest()).toBeNull();
+    const watch = watchUpdates({ ...options, key: KEY });
+    await expect.poll(() => watch.newest()?.manifest.version).toBe('2.0.0');
     watch.stop();
     expect(asked).toBe(1);
   });

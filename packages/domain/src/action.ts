@@ -71,5 +71,7 @@ export const ACTIONS = {
   'saklama-guncelle': 'Saklama süresi değiştirildi',
   'saklama-sil': 'Saklama süresi dolan takip silindi',
   'kayit-indir': 'İşlem kaydı indirildi',
+  guncelleme: 'Programın güncellenmesi başlatıldı',
+  'guncelleme-adresi': 'Yeni sürümlerin arandığı adres değiştirildi',
 } as const;
 export type Action = keyof typeof ACTIONS;

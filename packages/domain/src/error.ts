@@ -81,6 +81,11 @@ export const ERRORS = {
     detail:
       'Sorgu, avukatın bilgisayarındaki ajanda reddedildi. Ajanın penceresinde izin verip yeniden deneyin.',
   },
+  'guncelleme-yok': {
+    status: 409,
+    title: 'Güncelleme buradan yapılmıyor',
+    detail: 'Bu kurulumu işletmen günceller. Kılavuzun “Güncelleme” bölümüne bakın.',
+  },
   'adres-yok': { status: 404, title: 'Bulunamadı', detail: 'İstenen adres bulunamadı.' },
   'dilekce-yok': {
     status: 404,

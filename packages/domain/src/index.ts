@@ -105,6 +105,7 @@ export * from './schema/takipList.ts';
 export * from './schema/takipTransfer.ts';
 export * from './schema/today.ts';
 export * from './schema/toplu.ts';
+export * from './schema/update.ts';
 export * from './schema/user.ts';
 export * from './schema/uyap.ts';
 export * from './step.ts';

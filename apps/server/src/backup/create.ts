@@ -61,6 +61,8 @@ export interface BackupOptions {
   readonly toplu: SelectedFiles | null;
   /** null: what is copied stands there as it is. */
   readonly encryption: BackupEncryption | null;
+  /** May it lie in the data folder, as the way back from an update? It is of no use once the disk fails. */
+  readonly besideData?: boolean;
   /** Gives the backup up. */
   readonly signal?: AbortSignal;
   readonly now?: () => Date;
@@ -100,7 +102,7 @@ const isKept = (path: string): boolean => !LEFT_OUT.some((pattern) => pattern.te
 export async function takeBackup(kaynak: BackupSource, options: BackupOptions): Promise<TakenBackup> {
   try {
     const target = resolve(options.folder);
-    if (`${target}${sep}`.startsWith(`${resolve(kaynak.base)}${sep}`))
+    if (!options.besideData && `${target}${sep}`.startsWith(`${resolve(kaynak.base)}${sep}`))
       throw new StartError(
         `Yedek, veri klasörünün içine alınmaz: disk bozulursa ikisi birlikte gider. Başka bir klasör verin (verilen: ${target}).`,
       );

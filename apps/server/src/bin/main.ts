@@ -22,18 +22,21 @@ import { startHousekeeping } from '../scheduling/housekeeping.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/open.ts';
 import { createSetupToken } from '../setup/store.ts';
-import { type Config, checkHost, projectFile, readConfig, surum } from '../startup/config.ts';
+import { type Config, checkHost, projectFile, readConfig, releaseKey, surum } from '../startup/config.ts';
 import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../startup/demo.ts';
 import { keepAddress } from '../startup/ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from '../startup/port.ts';
 import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
 import { standardLibrary } from '../startup/standardLibrary.ts';
+import { StartError } from '../startup/startError.ts';
 import { insertSamples, readSamples } from '../takip/samples.ts';
 import { storeFolder } from '../toplu/store/config.ts';
 import { openStore } from '../toplu/store/open.ts';
 import type { StoreError } from '../toplu/store/store.ts';
 import { createOwnedStore } from '../toplu/store/storeOwner.ts';
-import { watchUpdates } from '../update/watch.ts';
+import { findProgram, RESTART_CODE } from '../update/program.ts';
+import { comeBack, keepVersion, swapTo, type Versions } from '../update/swap.ts';
+import { createUpdates, recordRefusal } from '../update/updates.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -47,6 +50,8 @@ async function main(): Promise<void> {
   if (config.metrics) await checkPort({ ...config.metrics, variables: MONITORING });
   // Lines that end so are progress: the launcher of Windows shows them.
   console.log(isNew(config) ? 'Veritabanı hazırlanıyor…' : 'Veritabanı başlatılıyor…');
+  const versions = versionsOf(config);
+  if (versions !== null) await comeBack(versions);
   let setupToken = null as string | null;
   let served = false;
   let secrets = undefined as KeyRing | undefined;
@@ -76,17 +81,35 @@ async function main(): Promise<void> {
       metrics,
       encryption,
       secrets: secrets as KeyRing,
+      onUpdate: (to) => void closeFor(to).then(() => process.exit(RESTART_CODE), fail),
     });
     const shutdown = addShutdown(app);
     let forgetAddress = async (): Promise<void> => undefined;
     const metricsPort = config.metrics && (await openMetricsPort({ ...config.metrics, durum, metrics }));
-    stopOnSignal(async () => {
+    const closeRequests = async (): Promise<void> => {
       durum.startClosing();
       await shutdown.close();
       metricsPort?.close();
       await forgetAddress();
+    };
+    stopOnSignal(async () => {
+      await closeRequests();
       await closeDatabase();
     });
+    async function closeFor(to: string): Promise<void> {
+      if (versions === null || embedded === null) return;
+      console.log(`Güncelleme için yedek alınıyor…`);
+      await closeRequests();
+      await swapTo(to, versions, sourceOf(embedded)).catch(async (error: unknown) => {
+        console.error(`Güncelleme yapılmadı. ${(error as Error).message}`);
+        await recordRefusal(versions, to, error);
+      });
+      await closeDatabase();
+    }
+    if (versions !== null) {
+      await checkReady(app);
+      await keepVersion(versions);
+    }
     const place = { host: config.host, port: held.port };
     await held.release();
     await app.listen(place).catch((error: unknown) => {
@@ -110,8 +133,23 @@ async function main(): Promise<void> {
   }
 }
 
+/** null: no launcher of the office's own installation started this. */
+function versionsOf({ databaseUrl, demo, dataFolder }: Config): Versions | null {
+  const program = databaseUrl === null && !demo ? findProgram(ownFolder) : null;
+  return program === null ? null : { program, dataFolder, version: surum };
+}
+
+/** Asks as the health check does, before anybody else can. */
+async function checkReady(app: App): Promise<void> {
+  const { statusCode, body } = await app.inject('/hazir');
+  if (statusCode !== 200) throw new StartError(body);
+}
+
 const isNew = ({ databaseUrl, dataFolder }: Config): boolean =>
   databaseUrl === null && !existsSync(join(dataFolder, 'pgdata'));
+
+/** The folder of this version. */
+const ownFolder = projectFile('');
 
 const addSamples = (tenant: Tenant): Promise<number> =>
   insertSamples(tenant, readSamples(projectFile('veri/ornek-takipler.json')));
@@ -121,24 +159,29 @@ interface Parts {
   readonly metrics: Metrics;
   readonly encryption: BackupEncryption | null;
   readonly secrets: KeyRing;
+  readonly onUpdate: (to: string) => void;
 }
 
 /** The app and its housekeeping. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
-  { durum, metrics, encryption, secrets }: Parts,
+  { durum, metrics, encryption, secrets, onUpdate }: Parts,
 ): Promise<App> {
   const { demo, publicUrl, trustedProxies, logLevel, uyap, securityContact } = config;
   const { processes, leaseMs } = config.toplu;
   const { klasor, adet } = config.backup;
   const say = (error: StoreError) => console.error(error.message);
   const store = createOwnedStore(db, await openStore(config.toplu.store, say), say);
-  const updates = watchUpdates({
-    folder: join(config.dataFolder, 'updates'),
+  const updates = createUpdates({
+    own: ownFolder,
+    program: versionsOf(config)?.program ?? null,
+    dataFolder: config.dataFolder,
+    version: surum,
+    key: releaseKey,
     url: config.updateUrl,
-    current: surum,
-    onProblem: (error) => console.warn(`Yeni sürüm bilgisi okunamadı: ${(error as Error).message}`),
+    onProblem: (error) => console.warn('Yeni sürüm alınamadı:', error),
+    onReady: onUpdate,
   });
   const libreOffice = findLibreOffice();
   const app = await createApp({
@@ -152,7 +195,7 @@ async function createRunningApp(
     metrics,
     secrets,
     uyap: { uyapConfig: uyap, listen },
-    newVersion: updates.newest,
+    updates: embedded === null || demo ? null : updates,
     ...(libreOffice !== null && { convertOldWord: (file) => docxOf(libreOffice, file) }),
     toplu: { store, processes, timings: { leaseMs } },
     ...(embedded !== null &&

@@ -172,6 +172,8 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi'],
   'POST /api/v1/baglanti/coz': ['baglanti-gecersiz'],
   'POST /api/v1/baglanti': ['baglanti-gecersiz'],
+  'POST /api/v1/guncelleme': ['guncelleme-yok'],
+  'PUT /api/v1/guncelleme/adres': ['guncelleme-yok'],
   'PUT /api/v1/kullanici/:id': ['son-yonetici'],
   'PUT /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],
   'DELETE /api/v1/dilekce/:id': ['standart-dilekce', 'dilekce-degisti'],

@@ -69,9 +69,13 @@ const SERVER_PACKAGE = createRequire(import.meta.url).resolve('#package');
 /** The project's own files. */
 export const projectFile = (path: string): string => join(SERVER_PACKAGE, '../../..', path);
 
-/** The product's version. */
-export const { version: surum } = JSON.parse(readFileSync(SERVER_PACKAGE, 'utf8')) as {
+/**
+ * The product's version, and the public half of the key by which releases are signed, 'ed25519:…' (release/README.md says
+ * how it is made). null: this build comes from nobody who signs releases, and looks for none.
+ */
+export const { version: surum, releaseKey } = JSON.parse(readFileSync(SERVER_PACKAGE, 'utf8')) as {
   readonly version: string;
+  readonly releaseKey: string | null;
 };
 
 /** Throws StartError naming the variable that is wrong. */

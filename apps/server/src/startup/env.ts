@@ -78,10 +78,16 @@ export function readServerUrl(env: Env, name: string, example: string): URL | nu
 export function readFolderUrl(env: Env, name: string, example: string): URL | null {
   const value = env[name];
   if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const plain = url !== null && url.search === '' && url.hash === '' && url.username === '';
-  if (plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url;
+  const url = folderUrlOf(value);
+  if (url !== null) return url;
   throw new StartError(`${name} şu biçimde olmalıdır: ${example} (http yalnız bu bilgisayar için).`);
+}
+
+/** null: the text is no such address. */
+export function folderUrlOf(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const plain = url !== null && url.search === '' && url.hash === '' && url.username === '';
+  return plain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))) ? url : null;
 }
 
 /** A secret from the variable, or from the file that `…_FILE` names; its value is never repeated. */

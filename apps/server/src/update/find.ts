@@ -1,12 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ByteChunks } from '../backup/copy.ts';
+import { readParts } from '../backup/copy.ts';
+import type { UpdatePlace } from './address.ts';
 import { isNewer, MANIFEST_FILE, MAX_MANIFEST_BYTES, readManifest, type UpdateManifest } from './manifest.ts';
 
-export interface UpdatePlaces {
-  /** The folder into which a person puts a release. */
-  readonly folder: string;
-  /** The folder of releases on a web server, which the operator names; null: no program calls anywhere. */
-  readonly url: URL | null;
+/** A release and the place where its files are. */
+export interface FoundUpdate {
+  readonly manifest: UpdateManifest;
+  readonly place: UpdatePlace;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -16,22 +18,28 @@ const TIMEOUT_MS = 10_000;
  * was refused or not reached.
  */
 export async function findUpdate(
-  { folder, url }: UpdatePlaces,
+  places: readonly UpdatePlace[],
   key: string,
   current: string,
   onProblem: (error: unknown) => void,
-): Promise<UpdateManifest | null> {
-  let newest: UpdateManifest | null = null;
-  // Begun one after the other: a promise that fails while another is awaited would end the program.
-  for (const read of [() => readHere(folder), ...(url === null ? [] : [() => fetchThere(url)])])
+): Promise<FoundUpdate | null> {
+  let newest: FoundUpdate | null = null;
+  // One after the other: a promise that fails while another is awaited would end the program.
+  for (const place of places)
     try {
-      const text = await read();
-      const found = text === null ? null : readManifest(text, key);
-      if (found !== null && isNewer(found.version, newest?.version ?? current)) newest = found;
+      const text = 'folder' in place ? await readHere(place.folder) : await readThere(place.url);
+      const manifest = text === null ? null : readManifest(text, key);
+      if (manifest !== null && isNewer(manifest.version, newest?.manifest.version ?? current))
+        newest = { manifest, place };
     } catch (error) {
       onProblem(error);
     }
   return newest;
+}
+
+/** A file of the place in pieces. A server that says nothing for `idleMs` is given up. */
+export function openUpdateFile(place: UpdatePlace, name: string, idleMs = 60_000): ByteChunks {
+  return 'folder' in place ? readParts(join(place.folder, name)) : download(place.url, name, idleMs);
 }
 
 const tooLarge = (): Error => new Error(`${MANIFEST_FILE} is too large`);
@@ -52,22 +60,35 @@ async function readHere(folder: string): Promise<string | null> {
   }
 }
 
-/** Asks for this one file, sends nothing of the installation, and follows no redirect to another address. */
-async function fetchThere(url: URL): Promise<string> {
-  const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
-  const answer = await fetch(new URL(MANIFEST_FILE, base), {
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!answer.ok || answer.body === null) throw new Error(`${answer.url}: ${answer.status}`);
+async function readThere(url: URL): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of answer.body) {
+  for await (const part of download(url, MANIFEST_FILE, TIMEOUT_MS)) {
     length += part.length;
     if (length > MAX_MANIFEST_BYTES) throw tooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** Asks for this one file, sends nothing of the installation, and follows no redirect to another address. */
+async function* download(url: URL, name: string, idleMs: number): ByteChunks {
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(new Error(`${url.href}: no answer`)), idleMs);
+  try {
+    const base = url.href.endsWith('/') ? url.href : `${url.href}/`;
+    const answer = await fetch(new URL(name, base), {
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: idle.signal,
+    });
+    if (!answer.ok || answer.body === null) throw new Error(`${answer.url}: ${answer.status}`);
+    for await (const part of answer.body) {
+      timer.refresh();
+      yield part;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

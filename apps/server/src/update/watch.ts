@@ -1,35 +1,42 @@
-import { findUpdate, type UpdatePlaces } from './find.ts';
-import { RELEASE_KEY } from './releaseKey.ts';
+import type { UpdatePlace } from './address.ts';
+import { type FoundUpdate, findUpdate } from './find.ts';
 
 /** Knows of newer releases. */
 export interface UpdateWatch {
-  /** The version of the newest release that was found; null: none. */
-  readonly newest: () => string | null;
+  /** The newest release that was found; null: none. */
+  readonly newest: () => FoundUpdate | null;
+  /** Was a place refused or not reached when it was last looked at? */
+  readonly hasProblem: () => boolean;
+  /** Looks now. */
+  readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
-export interface UpdateWatchOptions extends UpdatePlaces {
+export interface UpdateWatchOptions {
+  readonly places: () => Promise<readonly UpdatePlace[]>;
   readonly current: string;
   readonly onProblem: (error: unknown) => void;
-  readonly key?: string | null;
+  /** The public key of releases; null: none is looked for. */
+  readonly key: string | null;
 }
 
 const EVERY_MS = 6 * 3_600_000;
 
 /** Looks for newer releases now and every six hours. */
-export function watchUpdates({
-  key = RELEASE_KEY,
-  current,
-  onProblem,
-  ...places
-}: UpdateWatchOptions): UpdateWatch {
-  let newest: string | null = null;
-  if (key === null) return { newest: () => null, stop: () => undefined };
+export function watchUpdates({ key, current, onProblem, places }: UpdateWatchOptions): UpdateWatch {
+  let newest: FoundUpdate | null = null;
+  let problem = false;
   const look = async (): Promise<void> => {
-    newest = (await findUpdate(places, key, current, onProblem))?.version ?? null;
+    if (key === null) return;
+    let found = false;
+    newest = await findUpdate(await places(), key, current, (error) => {
+      found = true;
+      onProblem(error);
+    });
+    problem = found;
   };
   void look();
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
-  return { newest: () => newest, stop: () => clearInterval(timer) };
+  return { newest: () => newest, hasProblem: () => problem, look, stop: () => clearInterval(timer) };
 }

@@ -338,6 +338,26 @@ export interface paths {
     /** Kişinin son takipleri, belgeleri, favorileri, eksiği olan takipler, ilk belgeye giden adımlar */
     get: operations['getBugun'];
   };
+  '/api/v1/guncelleme': {
+    /** Programın sürümü, bulunan yeni sürüm ve son güncelleme */
+    get: operations['getGuncelleme'];
+    /**
+     * Yeni sürümü kurmaya başlar
+     * @description Önce yedek alınır; yeni sürüm hazır olmazsa eskisi ve veriler kendiliğinden geri gelir.
+     */
+    post: operations['postGuncelleme'];
+  };
+  '/api/v1/guncelleme/denetim': {
+    /** Yeni sürüme şimdi bakar */
+    post: operations['postGuncellemeDenetim'];
+  };
+  '/api/v1/guncelleme/adres': {
+    /**
+     * Yeni sürümlerin arandığı adresi değiştirir
+     * @description https adresi ya da sunucudaki bir klasör. null: hiçbir adrese bakılmaz.
+     */
+    put: operations['putGuncellemeAdres'];
+  };
   '/api/v1/sure/ara': {
     /** Açık takiplerin biten ya da bitecek süreleri, son güne göre sayfa sayfa */
     post: operations['postSureAra'];
@@ -979,6 +999,24 @@ export interface operations {
   getBugun: {
     parameters: NoParameters;
     responses: { 200: { content: { 'application/json': components['schemas']['Today'] } } };
+  };
+  getGuncelleme: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['UpdateState'] } } };
+  };
+  postGuncelleme: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['UpdateStart'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['UpdateState'] } } };
+  };
+  postGuncellemeDenetim: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['UpdateState'] } } };
+  };
+  putGuncellemeAdres: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['UpdateAddress'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['UpdateState'] } } };
   };
   postSureAra: {
     parameters: NoParameters;
@@ -1905,6 +1943,32 @@ export interface components {
       takip: components['schemas']['TakipSummary'];
       eksikler: ('esasNo' | 'icraDairesi' | 'takipTarihi' | 'alacakliVekili' | 'borcluNo' | 'borcluAdresi')[];
     };
+    UpdateState: {
+      version: string;
+      looks: boolean;
+      newest: { version: string; date: string } | null;
+      /** @enum {string} */
+      way: 'here' | 'package' | 'hand';
+      address: string | null;
+      addressIsSet: boolean;
+      problem: boolean;
+      progress: components['schemas']['UpdateProgress'] | null;
+      last: components['schemas']['LastUpdate'] | null;
+      mayChange: boolean;
+    };
+    UpdateProgress: {
+      /** @enum {string} */
+      step: 'copying' | 'unpacking' | 'closing';
+      part: number;
+    };
+    LastUpdate: {
+      from: string;
+      to: string;
+      at: string;
+      /** @enum {string} */
+      outcome: 'trying' | 'installed' | 'returned' | 'refused';
+      reason: string | null;
+    };
     SureList: { sureler: components['schemas']['ListedSure'][]; sonraki: string | null };
     ListedSure: components['schemas']['Sure'] & {
       takip: {
@@ -2345,7 +2409,9 @@ export interface components {
       | 'kisi-sil'
       | 'saklama-guncelle'
       | 'saklama-sil'
-      | 'kayit-indir';
+      | 'kayit-indir'
+      | 'guncelleme'
+      | 'guncelleme-adresi';
     DocumentStateAnswer: { degisen: number };
     TopluCheck: {
       ozet: {
@@ -2955,6 +3021,8 @@ export interface components {
       /** Format: base64 */
       dosya: string;
     };
+    UpdateAddress: { address: string | null };
+    UpdateStart: { version: string };
     SureSearch: {
       /** @enum {string} */
       kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';

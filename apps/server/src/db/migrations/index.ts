@@ -41,6 +41,7 @@ import * as sealedSecrets from './0070_sealed_secrets.ts';
 import * as sessionPlace from './0071_session_place.ts';
 import * as letterhead from './0076_letterhead.ts';
 import * as namePattern from './0077_name_pattern.ts';
+import * as singleOffice from './0080_single_office.ts';
 import * as logSeal from './0082_log_seal.ts';
 import * as officeSecurity from './0083_office_security.ts';
 
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071_session_place': sessionPlace,
   '0076_letterhead': letterhead,
   '0077_name_pattern': namePattern,
+  '0080_single_office': singleOffice,
   '0082_log_seal': logSeal,
   '0083_office_security': officeSecurity,
 };
