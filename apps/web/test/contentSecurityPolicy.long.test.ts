@@ -17,6 +17,7 @@ const PAGES = [
   '/yonetim/kayitlar',
   '/yonetim/kisisel-veriler',
   '/yonetim/buro',
+  '/yonetim/program',
   '/baglanti',
   '/boyle-bir-sayfa-yok',
 ];

@@ -16,8 +16,8 @@ export const todayMessages = {
     openTakipler: 'Takipleri aç',
     openDilekceler: 'Dilekçeleri aç',
   },
-  newVersion: (version: string) =>
-    `Derkenar’ın yeni sürümü var: ${version}. Kılavuzun “Güncelleme” bölümündeki gibi kurun.`,
+  newVersion: (version: string) => `Derkenar’ın yeni sürümü var: ${version}.`,
+  openProgram: 'Güncelle',
   backup: {
     none: 'Yedek klasörü seçilmemiş: büronun verisi yedeklenmiyor. Nasıl seçileceği kılavuzun “Yedekleme” bölümündedir.',
     notYet: 'Henüz yedek alınmadı ya da yedek klasörüne ulaşılamıyor.',

@@ -77,6 +77,11 @@ const administrationRoutes = [
     path: '/buro',
     component: lazyPage(() => import('../features/buro/BuroPage.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => administrationRoute,
+    path: '/program',
+    component: lazyPage(() => import('../features/update/UpdatePage.tsx')),
+  }),
 ] as const;
 
 const routeTree = root.addChildren([

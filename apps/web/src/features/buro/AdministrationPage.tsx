@@ -5,6 +5,7 @@ import { lawyerMessages } from '../../messages/lawyer.ts';
 import { letterheadMessages } from '../../messages/letterhead.ts';
 import { logMessages } from '../../messages/log.ts';
 import { personalDataMessages } from '../../messages/personalData.ts';
+import { updateMessages } from '../../messages/update.ts';
 import { NotAllowed } from '../../shell/ErrorPages.tsx';
 import classes from './administration.module.css';
 
@@ -16,6 +17,7 @@ const PAGES = [
   { to: '/yonetim/avukatlar', label: lawyerMessages.title },
   { to: '/yonetim/antet', label: letterheadMessages.title },
   { to: '/yonetim/buro', label: t.buro.title },
+  { to: '/yonetim/program', label: updateMessages.title },
   // Everyone who sees cases reads the rates: the page stands outside the administration.
   { to: '/oranlar', label: t.ratesTitle },
 ] as const;

@@ -1,6 +1,7 @@
 import { istanbulDate, type Today } from '@derkenar/domain';
 import { IconAlertTriangle, IconDatabase, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { todayMessages } from '../../messages/today.ts';
 import { todayQuery } from './api.ts';
@@ -19,7 +20,10 @@ export function SystemLines() {
       {data?.yeniSurum && (
         <p className={classes.system}>
           <IconDownload size={18} stroke={1.75} aria-hidden />
-          <span>{todayMessages.newVersion(data.yeniSurum)}</span>
+          <span>
+            {todayMessages.newVersion(data.yeniSurum)}{' '}
+            <Link to="/yonetim/program">{todayMessages.openProgram}</Link>
+          </span>
         </p>
       )}
       {data?.backup && <BackupLine {...data.backup} />}
