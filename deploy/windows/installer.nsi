@@ -25,6 +25,7 @@ VIAddVersionKey "LegalCopyright" "Derkenar"
 !include nsDialogs.nsh
 !include LogicLib.nsh
 !include FileFunc.nsh
+!include TextFunc.nsh
 !include WordFunc.nsh
 
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Derkenar"
