@@ -17,6 +17,7 @@ const PROGRAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     addBuro: 'bin/addBuro.ts',
     createBackup: 'bin/createBackup.ts',
     checkLog: 'bin/checkLog.ts',
+    proveBackup: 'bin/proveBackup.ts',
     resetLink: 'bin/resetLink.ts',
     rotateKey: 'bin/rotateKey.ts',
     restoreBackup: 'bin/restoreBackup.ts',

@@ -16,6 +16,7 @@ const COMMANDS = {
   'add-office': 'addBuro',
   backup: 'createBackup',
   'check-log': 'checkLog',
+  'prove-backup': 'proveBackup',
   'reset-link': 'resetLink',
   restore: 'restoreBackup',
   'rotate-key': 'rotateKey',

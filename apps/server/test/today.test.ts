@@ -161,22 +161,38 @@ describe('the backups', () => {
 
   it('are told to whoever manages the office, and to nobody else', async () => {
     const taken = new Date('2026-11-20T03:00:00Z');
-    const ask = await backupOf({ isOn: true, newest: async () => taken });
-    expect(await ask('yonetici')).toEqual({ klasor: true, son: taken.toISOString() });
+    const good = '2026-11-20T03:05:00.000Z';
+    const ask = await backupOf({
+      isOn: true,
+      newest: async () => taken,
+      proof: async () => ({ fault: 'Yedek okunamadı.', lastGood: good }),
+    });
+    expect(await ask('yonetici')).toEqual({
+      klasor: true,
+      son: taken.toISOString(),
+      deneme: { basarili: good, hata: true },
+    });
     expect(await ask('avukat')).toBeNull();
   });
 
   it('are said to be off without a folder, and are not spoken of beside a database of the operator’s own', async () => {
-    expect(await (await backupOf({ isOn: false, newest: async () => null }))('yonetici')).toEqual({
+    expect(
+      await (await backupOf({ isOn: false, newest: async () => null, proof: async () => null }))('yonetici'),
+    ).toEqual({
       klasor: false,
       son: null,
+      deneme: null,
     });
     expect(await (await backupOf())('yonetici')).toBeNull();
   });
 
   it('are not waited for where their folder does not answer', async () => {
-    const ask = await backupOf({ isOn: true, newest: () => new Promise(() => undefined) });
-    expect(await ask('yonetici')).toEqual({ klasor: true, son: null });
+    const ask = await backupOf({
+      isOn: true,
+      newest: () => new Promise(() => undefined),
+      proof: async () => null,
+    });
+    expect(await ask('yonetici')).toEqual({ klasor: true, son: null, deneme: null });
   });
 
   it('are found by their names in the folder, but for one of a clock that was wrong', async () => {

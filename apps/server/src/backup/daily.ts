@@ -51,6 +51,12 @@ export async function newestBackup(folder: string, now = new Date()): Promise<Da
   return newest === undefined ? null : new Date(newest);
 }
 
+/** The path of the newest backup; null before the first one. */
+export async function newestBackupPath(folder: string): Promise<string | null> {
+  const newest = (await listBackups(folder)).at(-1);
+  return newest === undefined ? null : join(folder, newest);
+}
+
 /** The folder gets a draft's name first, so that an interrupted removal never looks like a whole backup. */
 async function removeBackup(path: string): Promise<void> {
   const draft = draftOf(path);

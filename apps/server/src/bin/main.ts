@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { sourceOf } from '../backup/create.ts';
 import { keepDaily, newestBackup } from '../backup/daily.ts';
 import { type BackupEncryption, createEncryption } from '../backup/encryption.ts';
+import { readProof } from '../backup/proofFile.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
 import type { Tenant } from '../db/tenant.ts';
@@ -37,6 +38,7 @@ import { createOwnedStore } from '../toplu/store/storeOwner.ts';
 import { findProgram, RESTART_CODE } from '../update/program.ts';
 import { comeBack, keepVersion, swapTo, type Versions } from '../update/swap.ts';
 import { createUpdates, recordRefusal } from '../update/updates.ts';
+import { runProof } from './runProof.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -203,6 +205,7 @@ async function createRunningApp(
         backups: {
           isOn: klasor !== null,
           newest: async () => (klasor === null ? null : newestBackup(klasor)),
+          proof: async () => (klasor === null ? null : readProof(klasor)),
         },
       }),
   });
@@ -212,8 +215,11 @@ async function createRunningApp(
     ...(embedded !== null &&
       klasor !== null && {
         backUp: async (signal) => {
-          if (await keepDaily(sourceOf(embedded), { folder: klasor, adet, surum, encryption, signal }))
-            metrics.recordBackup();
+          if (!(await keepDaily(sourceOf(embedded), { folder: klasor, adet, surum, encryption, signal })))
+            return;
+          metrics.recordBackup();
+          // The key of an encrypted backup is not on this computer, and invented cases need no proof.
+          if (encryption === null && !demo) await runProof(signal);
         },
       }),
   });

@@ -107,6 +107,11 @@ export async function lastSeal(tenant: Tenant): Promise<Seal | null> {
   return row === undefined ? null : toSeal(row);
 }
 
+export async function findSeal(tenant: Tenant, position: number): Promise<Seal | null> {
+  const row = await seals(tenant).where('position', '=', position).executeTakeFirst();
+  return row === undefined ? null : toSeal(row);
+}
+
 /** Seals after a position, in their order. */
 export async function listSeals(tenant: Tenant, after: number): Promise<readonly Seal[]> {
   const rows = await seals(tenant).where('position', '>', after).orderBy('position').limit(PAGE).execute();

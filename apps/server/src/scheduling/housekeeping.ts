@@ -42,9 +42,9 @@ const LOCK = 7_403_159;
 const TRUSTED_MS = 20 * HOUR_MS;
 
 /**
- * Seals the logs, reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links, connections to the judicial system, petitions that were in
- * the trash long enough, bulk jobs with their files, closed cases past the office's period. Then comes the day's
- * backup.
+ * Seals the logs, reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links,
+ * connections to the judicial system, petitions that were in the trash long enough, bulk jobs with their files, closed
+ * cases past the office's period. Then comes the day's backup, which is tried.
  *
  * Data that cannot be restored is erased only if this process or the office's log has seen a steady clock for most of
  * a day. A clock that jumped by months would erase everything.

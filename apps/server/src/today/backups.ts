@@ -6,13 +6,26 @@ export interface BackupStatus {
   /** Is there a folder for daily backups? */
   readonly isOn: boolean;
   readonly newest: () => Promise<Date | null>;
+  /** null: none was tried. */
+  readonly proof: () => Promise<BackupTrial | null>;
+}
+
+/** Whether backups come back: the last trial's Turkish fault, and when one came back whole last. */
+export interface BackupTrial {
+  readonly fault: string | null;
+  readonly lastGood: string | null;
 }
 
 /** A folder of the network may not answer: the page does not wait for it. */
 const PATIENCE_MS = 2000;
 
-export async function readBackups({ isOn, newest }: BackupStatus): Promise<Today['backup']> {
-  if (!isOn) return { klasor: false, son: null };
-  const found = await Promise.race([newest(), sleep(PATIENCE_MS, null, { ref: false })]);
-  return { klasor: true, son: found?.toISOString() ?? null };
+export async function readBackups({ isOn, newest, proof }: BackupStatus): Promise<Today['backup']> {
+  if (!isOn) return { klasor: false, son: null, deneme: null };
+  const found = Promise.all([newest(), proof()]);
+  const [son, trial] = await Promise.race([found, sleep(PATIENCE_MS, [null, null] as const, { ref: false })]);
+  return {
+    klasor: true,
+    son: son?.toISOString() ?? null,
+    deneme: trial && { basarili: trial.lastGood, hata: trial.fault !== null },
+  };
 }

@@ -1931,7 +1931,11 @@ export interface components {
       eksikler: components['schemas']['GappyTakip'][];
       favoriler: components['schemas']['NamedRecord'][];
       adimlar: { takip: boolean; vekil: boolean; dilekce: boolean; belge: boolean };
-      backup: { klasor: boolean; son: string | null } | null;
+      backup: {
+        klasor: boolean;
+        son: string | null;
+        deneme: { basarili: string | null; hata: boolean } | null;
+      } | null;
       yeniSurum: string | null;
     };
     MadeBelge: {

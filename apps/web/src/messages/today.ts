@@ -1,3 +1,8 @@
+function agoOf(days: number): string {
+  if (days === 0) return 'bugün';
+  return days === 1 ? 'dün' : `${days.toLocaleString('tr-TR')} gün önce`;
+}
+
 /** The words of the page after the sign-in. */
 export const todayMessages = {
   title: 'Bugün',
@@ -25,6 +30,8 @@ export const todayMessages = {
     yesterday: 'Son yedek dün alındı.',
     daysAgo: (days: number) => `Son yedek ${days.toLocaleString('tr-TR')} gün önce alındı.`,
     check: 'Yedek klasörünü denetleyin.',
+    proved: (days: number) => `Geri geldiği en son ${agoOf(days)} denendi.`,
+    trialFailed: 'Yedeğin denemesi başarısız oldu: sunucuya bakan kişi günlüğe baksın.',
   },
   deadlines: {
     title: 'Süreler',

@@ -44,7 +44,12 @@ export const todaySchema = objectOf({
    * The installation's backups, for a person who manages the office; null for others, and where its operator backs up a
    * database of its own. Without a folder (`klasor`) none are taken; `son` is an ISO instant, null before the first one.
    */
-  backup: objectOf({ klasor: z.boolean(), son: z.string().nullable() }).nullable(),
+  backup: objectOf({
+    klasor: z.boolean(),
+    son: z.string().nullable(),
+    /** The trials of backups: when one came back whole last, and whether the last trial failed. */
+    deneme: objectOf({ basarili: z.string().nullable(), hata: z.boolean() }).nullable(),
+  }).nullable(),
   /** The version of a newer, signed release that was found; for the same person. */
   yeniSurum: z.string().nullable(),
 });

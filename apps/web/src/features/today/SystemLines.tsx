@@ -31,15 +31,15 @@ export function SystemLines() {
   );
 }
 
-function BackupLine({ klasor, son }: NonNullable<Today['backup']>) {
+function BackupLine({ klasor, son, deneme }: NonNullable<Today['backup']>) {
   const [now] = useState(() => new Date());
   const days = son === null ? null : daysSince(son, now);
-  const isLate = days === null || days >= LATE_DAYS;
+  const isLate = days === null || days >= LATE_DAYS || deneme?.hata === true;
   const Icon = isLate ? IconAlertTriangle : IconDatabase;
   return (
     <p className={classes.system} data-late={isLate || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span>{klasor ? textOf(days) : t.none}</span>
+      <span>{klasor ? [textOf(days), trialText(deneme, now)].join(' ').trim() : t.none}</span>
     </p>
   );
 }
@@ -48,6 +48,12 @@ function BackupLine({ klasor, son }: NonNullable<Today['backup']>) {
 function daysSince(instant: string, now: Date): number {
   const [then, today] = [new Date(instant), now].map((date) => Date.parse(istanbulDate(date)));
   return Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / DAY_MS));
+}
+
+function trialText(deneme: NonNullable<Today['backup']>['deneme'], now: Date): string {
+  if (deneme === null) return '';
+  const proved = deneme.basarili === null ? '' : t.proved(daysSince(deneme.basarili, now));
+  return deneme.hata ? `${t.trialFailed} ${proved}` : proved;
 }
 
 function textOf(days: number | null): string {
