@@ -95,6 +95,7 @@ describe('a bulk job of a petition that asks', () => {
     await paste(page, 'Ayşe Ak\t750\r\nCan Su\t900,5\r\n');
     await expect.poll(() => cell(page, 2, 1).inputValue()).toBe('900,5');
     expect(await cell(page, 1, 0).inputValue()).toBe('Ayşe Ak');
+    await page.getByRole('status').filter({ hasText: '4 hücre yapıştırıldı.' }).waitFor();
     await page.keyboard.press('ArrowUp');
     await expectFocus(cell(page, 0, 0));
 
@@ -107,7 +108,11 @@ describe('a bulk job of a petition that asks', () => {
         .setInputFiles({ name: 'sorular.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await upload(text.replace('Ayşe Ak', 'Zehra Ak').replace('900,5', 'dokuz'));
     await page.getByText(/^4\. satır, Tutar: /).waitFor();
+    await page.getByRole('status').filter({ hasText: '3 takibin satırı dosyadan alındı.' }).waitFor();
     await expect.poll(() => cell(page, 1, 0).inputValue()).toBe('Zehra Ak');
+    await cell(page, 2, 1).focus();
+    await paste(page, 'dokuz\n950\n975');
+    await page.getByRole('status').filter({ hasText: '2 hücre tabloya sığmadı' }).waitFor();
     await button(page, 'Denetle').click();
     await expectFocus(cell(page, 2, 1));
     await typeInto(cell(page, 2, 1), '900');

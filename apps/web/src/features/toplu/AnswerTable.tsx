@@ -17,6 +17,7 @@ import classes from './answers.module.css';
 import {
   type Answers,
   borcluOf,
+  fitOf,
   placeOf,
   type Things,
   type ThingsOfTakip,
@@ -36,10 +37,13 @@ interface Props {
   readonly errorOf: (place: string) => string | undefined;
   /** Changes the answers as they are then; `place` is that of the one that is typed. */
   readonly onChange: (update: (now: Answers) => Answers, place: string | null) => void;
+  /** Called with the sentences about cells that were pasted. */
+  readonly onPasted: (said: readonly string[]) => void;
 }
 
 /** A row for each case and a column for each question; what stands in a cell goes before the answer for all. */
-export function AnswerTable({ questions, takipler, things, answers, errorOf, onChange }: Props) {
+export function AnswerTable(props: Props) {
+  const { questions, takipler, things, answers, errorOf, onChange, onPasted } = props;
   const ids = takipler.map(({ id }) => id);
   const codes = questions.map(({ code }) => code);
   const set = (id: string, code: string, value: string) =>
@@ -54,6 +58,8 @@ export function AnswerTable({ questions, takipler, things, answers, errorOf, onC
     const id = ids[cell.row];
     const place = isBlock || id === undefined ? null : `${placeOf(id)}.${codes[cell.column]}`;
     onChange((now) => withBlock(now, block, cell, ids, questions, things), place);
+    const { taken, left } = fitOf(block, cell, ids.length, questions.length);
+    onPasted([t.pasted(taken), ...(left === 0 ? [] : [t.beyond(left)])]);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too

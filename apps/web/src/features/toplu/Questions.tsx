@@ -71,12 +71,16 @@ type TableProps = Props & { readonly takipler: readonly TakipSummary[] };
 function OwnAnswers(props: TableProps) {
   const { questions, takipler, things, answers, onChange } = props;
   const [errors, setErrors] = useState<readonly string[]>([]);
+  /** About the answers that came last in one go. */
+  const [said, setSaid] = useState<readonly string[]>([]);
   const file = useRef<HTMLInputElement>(null);
   const upload = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
+    setSaid([]);
     if (chosen.size > MAX_CSV_BYTES) return setErrors([t.tooLarge]);
     const read = readAnswerCsv(await chosen.text(), answers, questions, takipler, things);
     setErrors(read.errors);
+    if (read.taken > 0) setSaid([t.csvTaken(read.taken)]);
     onChange(() => read.answers, null);
   };
   return (
@@ -118,6 +122,7 @@ function OwnAnswers(props: TableProps) {
             currentTarget.value = '';
           }}
         />
+        <output className={classes.said}>{said.join(' ')}</output>
       </div>
       {errors.length > 0 && (
         <Alert color="red" variant="light" role="alert" title={t.csvErrors}>
@@ -129,7 +134,7 @@ function OwnAnswers(props: TableProps) {
           </ul>
         </Alert>
       )}
-      <AnswerTable {...props} />
+      <AnswerTable {...props} onPasted={setSaid} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerCsv,
   answerFaults,
+  fitOf,
   NO_ANSWERS,
   NO_THINGS,
   readAnswerCsv,
@@ -86,11 +87,18 @@ describe('answers of a bulk job', () => {
     });
   });
 
+  it('are counted, those that find no cell apart', () => {
+    const first = { row: 0, column: 0 };
+    expect(fitOf('Ali\t5\tfazla\r\nVeli\t6\t\r\nÇok\t7\r\n', first, 2, 2)).toEqual({ taken: 4, left: 3 });
+    expect(fitOf('Ali\t5', { row: 1, column: 1 }, 2, 2)).toEqual({ taken: 1, left: 1 });
+  });
+
   it('come back from the table in which they are written', () => {
     const answers = { ortak: {}, takipler: { 1: { s_a: '=1+1; "x"', s_b: '5' } } };
     const csv = answerCsv(answers, QUESTIONS, TAKIPLER, NO_THINGS);
     expect(readAnswerCsv(csv, NO_ANSWERS, QUESTIONS, TAKIPLER, NO_THINGS)).toEqual({
       answers: { ortak: {}, takipler: { 1: { s_a: '=1+1; "x"', s_b: '5' }, 2: { s_a: '', s_b: '' } } },
+      taken: 2,
       errors: [],
     });
   });
@@ -111,7 +119,11 @@ describe('answers of a bulk job', () => {
       const answers = { ortak: {}, takipler: { 1: { s_h: 'h1|h2|h3' }, 2: { s_h: '' } } };
       const csv = answerCsv(answers, CHOOSES, TAKIPLER, THINGS);
       expect(csv).toContain('Ankara 5 ada | 34 ABC 12 | 34 ABC 12');
-      expect(readAnswerCsv(csv, NO_ANSWERS, CHOOSES, TAKIPLER, THINGS)).toEqual({ answers, errors: [] });
+      expect(readAnswerCsv(csv, NO_ANSWERS, CHOOSES, TAKIPLER, THINGS)).toEqual({
+        answers,
+        taken: 2,
+        errors: [],
+      });
     });
 
     it('are found by their text, in capitals too, when cells are pasted', () => {

@@ -119,17 +119,35 @@ function answerOf(cell: string, { kind }: Question, own: ThingsOfTakip | undefin
   return isChosenKind(kind) ? thingIds(text, own?.[kind] ?? []) : text;
 }
 
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cells of a block from a spreadsheet. */
+const cellsOfBlock = (block: string): string[][] => readCells(block.replace(/\r?\n$/, ''), '\t');
+
+/** Counts the cells of a block that find a place in the table from the given cell on, and those with a text that do not. */
+export function fitOf(block: string, from: CellPlace, rows: number, columns: number) {
+  const cells = cellsOfBlock(block).flatMap((cellsOfRow, n) =>
+    cellsOfRow.map((cell, k) => ({ cell, fits: from.row + n < rows && from.column + k < columns })),
+  );
+  return {
+    taken: cells.filter(({ fits }) => fits).length,
+    left: cells.filter(({ cell, fits }) => !fits && cell.trim() !== '').length,
+  };
+}
+
 /** A block of cells from a spreadsheet, put in from the given cell on; what does not fit is left out. */
 export function withBlock(
   answers: Answers,
   block: string,
-  from: { readonly row: number; readonly column: number },
+  from: CellPlace,
   takipIds: readonly string[],
   questions: readonly Question[],
   things: Things,
 ): Answers {
-  const cells = readCells(block.replace(/\r?\n$/, ''), '\t');
-  return cells.reduce((all, cellsOfRow, n) => {
+  return cellsOfBlock(block).reduce((all, cellsOfRow, n) => {
     const id = takipIds[from.row + n];
     if (id === undefined) return all;
     return cellsOfRow.reduce((one, cell, k) => {
@@ -183,14 +201,14 @@ export const answerCsv = (
     .map(csvRow)
     .join('');
 
-/** Reads that table again, by the codes and ids in it. `errors` name the row of the file. */
+/** Reads that table again, by the codes and ids in it. `taken` counts its rows, `errors` name the row of the file. */
 export function readAnswerCsv(
   text: string,
   answers: Answers,
   questions: readonly Question[],
   takipler: readonly TakipSummary[],
   things: Things,
-): { readonly answers: Answers; readonly errors: readonly string[] } {
+): { readonly answers: Answers; readonly taken: number; readonly errors: readonly string[] } {
   const [head = [], ...rows] = readCells(text.replace(/^\uFEFF/, ''), separatorOf(text));
   const idColumn = head.findIndex((cell) => cell.trim() === t.csvIdHeading);
   const columns = head.flatMap((cell, n) => {
@@ -198,10 +216,11 @@ export function readAnswerCsv(
     const question = questions.find((one) => one.code === written || headingCode(one, questions) === written);
     return question === undefined ? [] : [{ n, question }];
   });
-  if (idColumn === -1 || columns.length === 0) return { answers, errors: [t.wrongTable] };
+  if (idColumn === -1 || columns.length === 0) return { answers, taken: 0, errors: [t.wrongTable] };
   const known = new Set(takipler.map(({ id }) => id));
   const errors: string[] = [];
   let filled = answers;
+  let taken = 0;
   for (const [n, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
     const id = (row[idColumn] ?? '').trim();
@@ -209,6 +228,7 @@ export function readAnswerCsv(
       errors.push(t.rowUnknown(n + 2));
       continue;
     }
+    taken++;
     for (const { n: column, question } of columns) {
       const value = answerOf((row[column] ?? '').trim().replace(DEFUSED, ''), question, things.get(id));
       const error = ownFault(question, value, things.get(id));
@@ -216,7 +236,7 @@ export function readAnswerCsv(
       filled = withAnswer(filled, id, question.code, value);
     }
   }
-  return { answers: filled, errors };
+  return { answers: filled, taken, errors };
 }
 
 /** An apostrophe that csvRow puts before what a spreadsheet would run. */
