@@ -19,6 +19,10 @@ export const tcknOrVknError = (
 /** The form in logs and questions: '81*******12'. */
 export const maskedTckn = (tckn: string): string => `${tckn.slice(0, 2)}*******${tckn.slice(-2)}`;
 
+/** Whether a national ID number stands somewhere in the text. */
+export const holdsTckn = (text: string): boolean =>
+  (text.match(/(?<!\d)\d{11}(?!\d)/g) ?? []).some(isValidTckn);
+
 /** Citizens' and foreigners' (99…) numbers share digits and checksum. A pass proves no person. */
 export function isValidTckn(value: string): boolean {
   if (!/^[1-9][0-9]{10}$/.test(value)) return false;

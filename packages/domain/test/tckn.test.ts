@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidTckn, isValidVkn, tcknError, tcknOrVknError } from '../src/index.ts';
+import { holdsTckn, isValidTckn, isValidVkn, tcknError, tcknOrVknError } from '../src/index.ts';
 
 const vectors = JSON.parse(readFileSync(new URL('./kimlik-vektorleri.json', import.meta.url), 'utf8')) as {
   readonly tcGecerli: readonly { readonly no: string }[];
@@ -31,6 +31,11 @@ describe('national ID', () => {
   it.each(vectors.tcGecersiz)('says of "$deger": $beklenenMesaj', ({ deger, beklenenMesaj }) => {
     expect(isValidTckn(deger)).toBe(false);
     expect(tcknError(deger, { required: true })).toBe(beklenenMesaj);
+  });
+
+  it.each([...vectors.tcGecerli, ...vectors.ykn])('is found within a text: $no', ({ no }) => {
+    expect(holdsTckn(`Borçlu (${no}) öldü`)).toBe(true);
+    expect(holdsTckn(`Dosya ${no}7, ${no.slice(1)}`)).toBe(false);
   });
 
   it('is not missed where it is not required', () => {

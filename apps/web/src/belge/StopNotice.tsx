@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@derkenar/domain';
+import { MAX_REASON, reasonFault } from '@derkenar/domain';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -45,8 +45,9 @@ export function StopNotice({
   const title = isOpen ? t.openTitle : t.stopTitle;
   const pass = () => {
     const text = reason.trim();
-    if (text !== '') return onReason(text);
-    setError(t.reasonNeeded);
+    const problem = text === '' ? t.reasonNeeded : reasonFault(text);
+    if (problem === null) return onReason(text);
+    setError(problem);
     input.current?.focus();
   };
   return (

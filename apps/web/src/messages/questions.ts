@@ -20,7 +20,8 @@ export const questionMessages = {
   unsuitable: 'Uygun değil',
   warning: 'Dikkat',
   about: (dilekce: string, sentence: string) => `${dilekce}: ${sentence}`,
-  stopDescription: 'Yine de oluşturulacaksa gerekçesini yazın; gerekçe işlem kaydına geçer.',
+  stopDescription:
+    'Yine de oluşturulacaksa gerekçesini yazın. Gerekçe silinemeyen işlem kaydına geçer; kişi adı yazmayın.',
   stopDenied: 'Yine de oluşturulacaksa bunu gerekçesini yazarak bir avukat yapabilir.',
   reason: 'Gerekçe',
   reasonNeeded: 'Gerekçeyi yazın.',

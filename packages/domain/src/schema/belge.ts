@@ -2,6 +2,7 @@ import { FORMATS } from '@derkenar/belge/formats';
 import { z } from 'zod';
 import { MAX_VALUE } from '../alan/manual.ts';
 import { MAX_BELGE, MAX_HTML, MAX_OLD_WORD_BASE64, MAX_REASON, MAX_TARAF } from '../limits.ts';
+import { holdsTckn } from '../tckn.ts';
 import { answersSchema } from './answers.ts';
 import {
   booleanValue,
@@ -56,8 +57,13 @@ export const dilekceFileQuerySchema = objectOf({
   /** HTML alone: what it was made of is kept for a day, for the file that is made of it. */
   dayanak: choiceOf([ACCEPTED], `Dayanağını saklatmak için “${ACCEPTED}” yazın.`).optional(),
 });
-/** Why a petition is made that its guards stop. */
-export const reasonSchema = filledLine(MAX_REASON);
+const NUMBER_IN_REASON = 'Gerekçeye TC kimlik numarası yazmayın: silinemeyen işlem kaydına geçer.';
+/** Why a petition is made that its guards stop. The log keeps it for good, so no national ID may stand in it (decision 40). */
+export const reasonSchema = filledLine(MAX_REASON).refine((text) => !holdsTckn(text), {
+  error: NUMBER_IN_REASON,
+});
+/** The sentence about a reason that the log may not keep, or null. */
+export const reasonFault = (text: string): string | null => (holdsTckn(text) ? NUMBER_IN_REASON : null);
 
 const BORCLU_PLACE = 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.';
 

@@ -1,4 +1,4 @@
-import { type MissingFile, type TopluCheck, type TopluRequest } from '@derkenar/domain';
+import { type MissingFile, reasonFault, type TopluCheck, type TopluRequest } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,8 +55,10 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
   const dosya = ozet.dosya - kosulDisiDosya;
   const toMake = choice === 'gerekce' ? dosya : dosya - uygunOlmayanDosya;
   const begin = () => {
-    if (choice !== 'gerekce' || reason.trim() !== '') return consent.ask(dilekceler, () => run(start));
-    setReasonError(topluMessages.unsuitable.reasonNeeded);
+    const needed = reason.trim() === '' ? topluMessages.unsuitable.reasonNeeded : null;
+    const problem = choice === 'gerekce' ? (needed ?? reasonFault(reason)) : null;
+    if (problem === null) return consent.ask(dilekceler, () => run(start));
+    setReasonError(problem);
     section.current?.querySelector<HTMLElement>('input')?.focus();
   };
   const start = async () => {
