@@ -141,7 +141,7 @@ function judgeGuards(source: Belge, input: FillInput): Judged {
   const byHand = input.unknownIsMissing === true;
   const factOf = factsOf(questionCodes(source), input);
   const told = byHand ? notYetFilled(factOf) : factOf;
-  const broken = breachesOf(source.preface.guards, told, input.today, input.factNotes).map((breach) => ({
+  const broken = breachesOf(source.preface.guards, told, input.today, input).map((breach) => ({
     ...breach,
     unknown: breach.unknown.map(missingCode),
   }));

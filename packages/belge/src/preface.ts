@@ -239,14 +239,14 @@ const resolved = (value: string): string =>
 
 /**
  * The guards that do not hold on the ISO day `today`; a guard holds only if each of several chosen things fulfils it.
- * `factNotes` are sentences that a guard adds about the facts it asks for. A fact that is not known fulfils none, nor does a
- * day. Throws BelgeError 'kosul-bilinmiyor' for a fact that does not exist.
+ * `factNotes` are sentences that a guard that does not hold adds about the facts it asks for. A fact that is not known
+ * fulfils none, nor does a day. Throws BelgeError 'kosul-bilinmiyor' for a fact that does not exist.
  */
 export const breachesOf = (
   guards: readonly Guard[],
   factOf: FactOf,
   today: string | undefined,
-  factNotes: Readonly<Record<string, string>> = {},
+  source: { readonly factNotes?: Readonly<Record<string, string>> | undefined } = {},
 ): readonly Breach[] =>
   guards.flatMap(({ when, until, level, message }) => {
     if (until !== undefined && (today === undefined || today > until))
@@ -258,7 +258,7 @@ export const breachesOf = (
       return factOf(fact);
     };
     if (when === null || holds(when, ask, (fact) => unknown.add(fact), true)) return [];
-    const notes = [...asked].flatMap((fact) => factNotes[fact] ?? sumNotes(fact, factOf));
+    const notes = [...asked].flatMap((fact) => source.factNotes?.[fact] ?? sumNotes(fact, factOf));
     return [{ level, message: [message, ...notes].join(' '), sentence: message, unknown: [...unknown] }];
   });
 

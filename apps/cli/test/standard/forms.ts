@@ -83,7 +83,7 @@ export function bestFilled(form: Form, takip: Takip): Filled {
     first ??= { answers, result };
     const stopping = result.breaches.filter(({ level }) => level === 'dur');
     if (stopping.length === 0) return { answers, result };
-    if (stopping.some(({ message }) => !byAnswers.has(message))) break;
+    if (stopping.some(({ sentence }) => !byAnswers.has(sentence))) break;
   }
   return first as Filled;
 }

@@ -73,8 +73,7 @@ export function createFileCheck(
     const { values, input, unread } = isAsked(asked)
       ? withAnswers(one, asked, today, law)
       : { ...one, unread: {} };
-    const breaches =
-      guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today, input.factNotes);
+    const breaches = guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today, input);
     const { missing, stopped, doubts } = findOpen(input);
     return {
       eksikKodlar: [...new Set([...Object.keys(unread), ...missing])],

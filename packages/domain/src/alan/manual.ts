@@ -5,7 +5,7 @@ import { factsByHand } from '../fact/byHand.ts';
 import { answeredFacts, type FactValues } from '../fact/catalogue.ts';
 import { handLists } from '../fact/list.ts';
 import { readAnswers, type TypedAnswers } from '../question/answer.ts';
-import { caseAmounts, factsOfAnswers } from '../question/answerFacts.ts';
+import { caseAmounts, factsOfAnswers, notesOfAnswers } from '../question/answerFacts.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, ACCOUNT_TABLE, type AccountKod } from './accountField.ts';
 import type { AccountValues } from './accountValues.ts';
@@ -71,6 +71,9 @@ export function manualValues(
     questions,
     answers: read.answers,
     today,
+    get factNotes() {
+      return notesOfAnswers(questions, read.answers, today ?? '');
+    },
     byHand: true,
     apostrophe,
     unread,

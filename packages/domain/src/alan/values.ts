@@ -3,7 +3,7 @@ import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
 import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
 import { type ListCode, type ListValues, listField, takipLists } from '../fact/list.ts';
-import { factNotes } from '../fact/time.ts';
+import { factNotes } from '../fact/notes.ts';
 import {
   type Asked,
   chosenHacizler,
@@ -11,7 +11,7 @@ import {
   type QuestionAnswer,
   readAnswers,
 } from '../question/answer.ts';
-import { caseAmounts, factsOfAnswers } from '../question/answerFacts.ts';
+import { caseAmounts, factsOfAnswers, notesOfAnswers } from '../question/answerFacts.ts';
 import { SIGNERS } from '../question/key.ts';
 import { type SignerValues, signerValues } from '../question/signers.ts';
 import type { Takip } from '../schema/takip.ts';
@@ -76,7 +76,10 @@ export function takipValues(
     ...signers?.facts,
   }));
   const lists = once(() => takipLists(takip, context));
-  const notes = once(() => factNotes(takip, todayIso, chosenHacizler(asked, takip)));
+  const notes = once(() => ({
+    ...factNotes(takip, todayIso, chosenHacizler(asked, takip)),
+    ...notesOfAnswers(asked.questions, answers, todayIso),
+  }));
   return {
     alanlar: everyAlan(
       ({ kod, evaluate }) => names[kod] ?? withDoubts(evaluate(takip, context), doubts[kod]),

@@ -75,7 +75,8 @@ export function lastDayForObjection(served: string | null, takip: Words): string
   return certainEnd(served, rule);
 }
 
-function certainEnd(start: string, { length }: DeadlineRule): string | null {
+/** The last day of a period that began on an ISO day; null where holidays that are not confirmed may move it. */
+export function certainEnd(start: string, { length }: Pick<DeadlineRule, 'length'>): string | null {
   const end = knownPeriodEnd(start, length);
   return end === null || end.earliest !== end.latest ? null : end.lastDay;
 }

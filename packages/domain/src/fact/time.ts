@@ -1,17 +1,7 @@
 import { seizedOn, serviceDay } from '../alan/taraf.ts';
-import { formatDate } from '../date.ts';
 import { isOver, type PeriodLength } from '../deadline/reckoning.ts';
-import {
-  lastDayForSale,
-  objectionRule,
-  PLEDGES,
-  paymentRule,
-  SALE_REQUEST,
-  SEIZURE_REQUEST,
-} from '../deadline/rules.ts';
+import { objectionRule, PLEDGES, paymentRule, SALE_REQUEST, SEIZURE_REQUEST } from '../deadline/rules.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
-import type { Haciz } from '../schema/takipDetails.ts';
-import { hacizText } from '../takipDetailText.ts';
 import { icraYolu, takipTuru } from './route.ts';
 
 /** Facts about the times of a case. Null where the case, or the calendar of holidays, does not tell. */
@@ -90,32 +80,9 @@ export function seizureRequestTime(takip: Takip, today: string): Time {
 }
 
 /** The service that came first ends the time first. */
-function firstService(takip: Takip): string | null {
+export function firstService(takip: Takip): string | null {
   const days = takip.borclular.map((borclu) => serviceDay(borclu, takip)).filter((day) => day !== null);
   return days.toSorted()[0] ?? null;
-}
-
-/**
- * Sentences with the day on which a fact depends, where it is certain, and whether it has passed on the ISO day `today`.
- * `chosen`: the seizures that an answer names, each of which has a day of its own.
- */
-export function factNotes(
-  takip: Takip,
-  today: string,
-  chosen: readonly Haciz[] = [],
-): Readonly<Record<string, string>> {
-  const saleNote = (haciz: string, which: string, lastDay: string): string =>
-    `${which} haciz: ${haciz}; satış istemenin son günü ${formatDate(lastDay)}${today > lastDay ? ' geçti' : ''} (İİK m. 106).`;
-  const tarih = seizedOn(takip);
-  const recorded = lastDayForSale({ tur: 'diger', tarih, durum: 'gecerli' });
-  const sentences = [
-    ...(tarih === null || recorded === null ? [] : [saleNote(formatDate(tarih), 'Takipte yazılı', recorded)]),
-    ...chosen.flatMap((haciz) => {
-      const lastDay = lastDayForSale(haciz);
-      return lastDay === null ? [] : [saleNote(hacizText(haciz), 'Seçilen', lastDay)];
-    }),
-  ];
-  return sentences.length === 0 ? {} : { satisIsteme: sentences.join(' ') };
 }
 
 /** İİK 106, from the day of a seizure. */

@@ -1,7 +1,9 @@
 import { NUMBER_FACT, type Question } from '@derkenar/belge/preface';
 import { parseAmount } from '../amount.ts';
-import { readDate } from '../date.ts';
+import { formatDate, readDate } from '../date.ts';
 import type { PeriodLength } from '../deadline/reckoning.ts';
+import { certainEnd } from '../deadline/rules.ts';
+import { type FactNotes, lastDayText } from '../fact/notes.ts';
 import { saleRequestTime, timeFrom } from '../fact/time.ts';
 import type { Haciz } from '../schema/takipDetails.ts';
 import type { QuestionAnswer } from './answer.ts';
@@ -62,9 +64,33 @@ export function factsOfAnswers(
   return facts;
 }
 
-function timesFrom(code: string, text: string, today: string): Facts {
+/** Sentences with the last day of each period that begins on a day that an answer names. */
+export function notesOfAnswers(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, QuestionAnswer>>,
+  today: string,
+): FactNotes {
+  const notes: Record<string, string> = {};
+  for (const { code, kind } of questions) {
+    const day = kind === 'tarih' ? dayOf(answers[code]?.value.text ?? '', today) : null;
+    if (day === null) continue;
+    for (const [name, period] of Object.entries(ANSWER_PERIODS)) {
+      const lastDay = certainEnd(day, { length: period });
+      if (lastDay !== null)
+        notes[`${name}:${code}`] =
+          `${formatDate(day)} gününden başlayan sürenin (${period.text}) son günü ${lastDayText(lastDay, today)}.`;
+    }
+  }
+  return notes;
+}
+
+function dayOf(text: string, today: string): string | null {
   const read = text === '' || today === '' ? null : readDate(text);
-  const day = read === null || 'error' in read ? null : read.iso;
+  return read === null || 'error' in read ? null : read.iso;
+}
+
+function timesFrom(code: string, text: string, today: string): Facts {
+  const day = dayOf(text, today);
   return Object.fromEntries(
     Object.entries(ANSWER_PERIODS).map(([name, length]) => [`${name}:${code}`, timeFrom(day, length, today)]),
   );

@@ -101,13 +101,9 @@ const notesOf = ({ when }: Guard, { factNotes = {} }: Facts): readonly string[] 
   when?.clauses.flatMap(({ fact }) => factNotes[fact] ?? []) ?? [];
 
 /** Null where the guard holds, and for one that names what does not exist: the server reports it. */
-function breachOf(
-  guard: Guard,
-  factOf: ReturnType<typeof factsOf>,
-  { today, factNotes }: Facts,
-): Breach | null {
+function breachOf(guard: Guard, factOf: ReturnType<typeof factsOf>, source: Facts): Breach | null {
   try {
-    return breachesOf([guard], factOf, today, factNotes)[0] ?? null;
+    return breachesOf([guard], factOf, source.today, source)[0] ?? null;
   } catch {
     return null;
   }
