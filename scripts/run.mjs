@@ -23,7 +23,7 @@ const COMMANDS = {
   'take-over-store': 'takeOverStore',
 };
 /** Tools that try or measure what is built; the others run from the sources alone. */
-const BUILT = new Set(['bench', 'build', 'fault-drill', 'kill', 'package', 'test', 'third-party']);
+const BUILT = new Set(['audit', 'bench', 'build', 'fault-drill', 'kill', 'package', 'test', 'third-party']);
 const SOURCES = '--conditions=source';
 const DEMO = '--demo';
 
