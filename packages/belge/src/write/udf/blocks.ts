@@ -23,7 +23,8 @@ import {
   type Table,
   type TextRun,
 } from '../../model.ts';
-import { toPng, writtenSizePt } from './picture.ts';
+import { toPng } from './picture.ts';
+import { writtenSizePt } from './pictureSize.ts';
 import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
 import { tabSet } from './tabSet.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';

@@ -14,7 +14,7 @@ import { closingGroup, leads, movesWhole } from '../keep.ts';
 import { ptToPx, pxToPt } from '../page.ts';
 import { lineCount } from './lineCount.ts';
 import { type Room, roomOf } from './pageFormat.ts';
-import { writtenSizePt } from './picture.ts';
+import { writtenSizePt } from './pictureSize.ts';
 
 /** A piece of the document that stands on one page, or a paragraph whose lines may be parted. Lengths are points. */
 interface Piece {

@@ -1,25 +1,12 @@
 import { decode } from 'jpeg-js';
 import { PNG } from 'pngjs';
-import { INDENT_STEP_PT, type Picture } from '../../model.ts';
+import type { Picture } from '../../model.ts';
 import type { Messages } from '../../result.ts';
-import { pxToPt } from '../page.ts';
 import { wholePng } from '../pictureFile.ts';
 
 /** About an A4 page at 300 dpi; the editor holds four bytes a pixel. */
 const MAX_MEGAPIXELS = 9;
 const JPEG_MEMORY_MB = 256;
-
-/** The size in points that a picture gets in a paragraph with this room, on a page with this height for text. */
-export function writtenSizePt(
-  picture: Picture,
-  room: number,
-  pageHeight: number,
-): { readonly width: number; readonly height: number } {
-  const width = pxToPt(picture.width);
-  const height = pxToPt(picture.height);
-  const scale = Math.min(1, Math.max(room, INDENT_STEP_PT) / width, (pageHeight - INDENT_STEP_PT) / height);
-  return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
-}
 
 /** Base64 of a PNG that decodes; null, with a message, if there is none. The editor reads PNG only. */
 export function toPng(source: Picture, messages: Messages): string | null {
