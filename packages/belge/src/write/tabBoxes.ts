@@ -14,6 +14,8 @@ export interface TabBox {
   readonly after: readonly Inline[];
   /** Fills the room between them. */
   readonly leader: TabStop['leader'];
+  /** Points: of the tab, which makes its line as high as a letter of that size does. */
+  readonly size: number;
 }
 
 /** Width in points of text on one line. */
@@ -105,7 +107,8 @@ class Boxes {
     const after = stop.kind === 'right' ? field : [];
     const boxEnd = stop.kind === 'right' ? stop.at : end;
     this.rooms.push({ width: end - x, leader });
-    this.#made.push({ type: 'tabBox', width: boxEnd - this.#start, before: this.#open, after, leader });
+    const width = boxEnd - this.#start;
+    this.#made.push({ type: 'tabBox', width, before: this.#open, after, leader, size: style.size });
     this.#open = [];
     this.#start = boxEnd;
     return after.length;

@@ -85,6 +85,17 @@ test('ends, centres and parts at the comma what stands at such stops', async () 
   expect(find(words, '5,5').right).toBeCloseTo(409, 0);
 });
 
+test('a line of tabs alone is as high as one with text', async () => {
+  const second = async (html: string) => find(await wordsOf(`<p>bir</p>${html}<p>son</p>`), 'son').top;
+  for (const style of ['', 'margin-bottom:1pt;line-height:1.149;', 'text-align:center;']) {
+    const stops = `<p style="${style}tab-stops:left 100pt left 200pt">`;
+    const tabs = await second(`${stops}${TAB}${TAB}</p>`);
+    expect(tabs).toBeCloseTo(await second(`${stops}iki</p>`), 1);
+    const small = `${stops}<span style="font-size:9pt">${TAB}`;
+    expect(await second(`${small}</span></p>`)).toBeCloseTo(await second(`${small}iki</span></p>`), 1);
+  }
+});
+
 test('fills the way with dots, and no line gets higher by it', async () => {
   const dotted = `<p style="tab-stops:right dotted 400pt">Harç${TAB}bir</p>`;
   const words = await wordsOf(`${dotted}<p>iki</p><p>üç</p>`);

@@ -54,7 +54,7 @@ import { fitWords, mayOverflow, missingPlaces, type Piece, printable, splitAtSla
  * page number: {g: 1 = of all pages, y: style}
  * whole word, on one line: {k: string | [style, string], e: height of the line em}
  * tab box: {v: width pt, c: inlines at its left end, d: at its right end, f: 0 = nothing between them, 1 = dots, 2 =
- *   dashes, 3 = a line, e: height of the line em}
+ *   dashes, 3 = a line, e: height of the line em, z: size of the tab pt, where the box holds nothing else}
  * picture: {n: file, w: pt, h: pt, a: alternative text}
  */
 export interface Encoded {
@@ -442,7 +442,12 @@ function encodeInline(
 
 const LEADERS = { none: 0, dots: 1, dashes: 2, line: 3 } as const;
 
-const encodeTabBox = ({ width, before, after, leader }: TabBox, room: LineRoom, context: Context): Json => ({
+const encodeTabBox = (
+  { width, before, after, leader, size }: TabBox,
+  room: LineRoom,
+  context: Context,
+): Json => ({
+  ...(before.length + after.length === 0 ? { z: size } : null),
   v: width,
   c: encodeInlines(before, room, context),
   d: encodeInlines(after, room, context),

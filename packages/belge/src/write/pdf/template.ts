@@ -59,7 +59,9 @@ export const template = (families: readonly string[]): string => String.raw`#let
         else { (if r.f == 1 { repeat[.] } else { repeat[-] }, below(r.e) * 1em) }
       box(width: 1fr, baseline: baseline, content)
     }
-    box(width: r.v * 1pt, baseline: below(r.e) * 1em, part(r.c) + fill + part(r.d))
+    // A line of tabs alone is as high as one with text.
+    let (strut, size) = if "z" in r { (box(width: 0pt, height: r.e * r.z * 1pt), r.z * 1pt) } else { (none, 1em) }
+    box(width: r.v * 1pt, baseline: below(r.e) * size, strut + part(r.c) + fill + part(r.d))
   }
   else if type(r) == dictionary {
     box(image("i" + str(r.n), width: r.w * 1pt, height: r.h * 1pt, fit: "stretch", alt: r.a))
