@@ -146,6 +146,20 @@ describe('the dialog with the distances', () => {
     await site.leave(page);
   });
 
+  it('keeps Tab within it, both ways round', async () => {
+    const { page } = await openTemplate(site, '<p>bir</p>');
+    await place(page, 'bir');
+    await pick(page, 'Paragraf…');
+    const last = dialog(page).getByRole('button', { name: 'Tamam', exact: true });
+    const first = dialog(page).getByRole('button', { name: 'Kapat', exact: true });
+    await last.focus();
+    await page.keyboard.press('Tab');
+    await expectFocus(first);
+    await page.keyboard.press('Shift+Tab');
+    await expectFocus(last);
+    await site.leave(page);
+  });
+
   it('is left by Escape without a change; the form below it stays', async () => {
     const { page } = await openTemplate(site, '<p>bir</p>');
     await place(page, 'bir');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import BelgePages from '../belge/pages/BelgePages.tsx';
 import { editorMessages } from '../messages/editor.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { keepKeys } from '../ui/keepKeys.ts';
 import classes from './preview.module.css';
 
 const t = editorMessages.preview;
@@ -19,7 +20,7 @@ export default function PreviewModal({ html, onClose, onClosed }: Props) {
   const [opened, setOpened] = useState(true);
   const close = () => setOpened(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
+    keepKeys(event);
     if (event.key === 'Escape') close();
   };
   return (

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { keepKeys } from '../../ui/keepKeys.ts';
 import { toText } from '../toText.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function EditorDialog({ editor, title, size, onClose, onBack, children }:
   const close = () => setOpened(false);
   // The keys are the dialog's: the form below it saves at Ctrl+S and takes no Enter.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
+    keepKeys(event);
     if (event.key === 'Escape') (onBack ?? close)();
   };
   return (

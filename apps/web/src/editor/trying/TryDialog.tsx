@@ -13,6 +13,7 @@ import { tryingMessages as t } from '../../messages/trying.ts';
 import { readTakip, takipListQuery } from '../../selection/api.ts';
 import { TakipSelect } from '../../selection/TakipSelect.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { keepKeys } from '../../ui/keepKeys.ts';
 import preview from '../preview.module.css';
 import { AllTakipler } from './AllTakipler.tsx';
 import classes from './trying.module.css';
@@ -41,7 +42,7 @@ export default function TryDialog({ html, onClose, onClosed }: Props) {
   });
   const close = () => setOpened(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
+    keepKeys(event);
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
   const tryAll = () => {
