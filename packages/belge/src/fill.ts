@@ -1,3 +1,4 @@
+import { questionCodes } from './decide.ts';
 import { factsOf, missingCode, notYetFilled } from './facts.ts';
 import { tableOf, textWithBreaks } from './fillTable.ts';
 import {
@@ -23,14 +24,8 @@ import { mapEdges } from './page.ts';
 import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
 import { type Breach, breachesOf, type Question } from './preface.ts';
 import { replacePieces } from './replace.ts';
-import {
-  type FillValue,
-  type ListEntry,
-  questionCodes,
-  type Resolved,
-  type ResolveInput,
-  resolve,
-} from './resolve.ts';
+import { resolve } from './resolve.ts';
+import type { FillValue, LeftOut, ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
 import { type Message, Messages } from './result.ts';
 
 /** A person code and the institution code of the same side; side by side they print the side once. */
@@ -81,6 +76,8 @@ export interface FillResult {
   readonly missing: readonly string[];
   /** Codes outside the catalogue, each once, in order of appearance. */
   readonly unknown: readonly string[];
+  /** Parts of the template that are not printed, in its order; only a preview gathers them. */
+  readonly leftOut: readonly LeftOut[];
   /** Guards of the template that do not hold, in its order; those that `unknownIsMissing` names are not among them. */
   readonly breaches: readonly Breach[];
   /** Sentences why values cannot be told, each once. With one of them the document must not be used. */
@@ -123,6 +120,7 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     messages: [...resolved.messages, ...filling.messages.list],
     missing: [...new Set([...judged.missing, ...resolved.unknownFacts, ...filling.missing])],
     unknown: [...filling.unknown],
+    leftOut: resolved.leftOut,
     breaches: judged.breaches,
     stopped: [...filling.stopped],
     doubts: [...filling.doubts],
@@ -153,7 +151,13 @@ function judgeGuards(source: Belge, input: FillInput): Judged {
 }
 
 /** A preview of a template shows all of it. */
-const undecided = (value: Belge): Resolved => ({ value, entries: [], unknownFacts: [], messages: [] });
+const undecided = (value: Belge): Resolved => ({
+  value,
+  entries: [],
+  unknownFacts: [],
+  leftOut: [],
+  messages: [],
+});
 
 interface Slot {
   readonly start: number;

@@ -19,6 +19,7 @@ export { withInertStyles } from './read/clipboard/inertStyles.ts';
 export { htmlTooLarge, MAX_HTML_BYTES, readHtml } from './read/html/index.ts';
 export { parseTabStops } from './read/html/tabStops.ts';
 export * from './resolve.ts';
+export * from './resolveInput.ts';
 export * from './result.ts';
 export * from './rule.ts';
 export * from './rulesInUse.ts';

@@ -18,7 +18,7 @@ import {
   text,
 } from '../src/model.ts';
 import { findPlaceholders } from '../src/placeholder.ts';
-import type { FillValue, PreviewTexts } from '../src/resolve.ts';
+import type { FillValue, PreviewTexts } from '../src/resolveInput.ts';
 import { fillInput, MARK } from './fillInput.ts';
 
 const bold = runStyle({ bold: true });

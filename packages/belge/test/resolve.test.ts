@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../../test/growth.ts';
 import { fill } from '../src/fill.ts';
 import { type Belge, belge, type FlowBlock, type Paragraph, paragraph } from '../src/model.ts';
+import { page } from '../src/page.ts';
 import { findPlaceholders, hasRules, matchFields } from '../src/placeholder.ts';
 import { breachesOf } from '../src/preface.ts';
 import { readHtml } from '../src/read/html/index.ts';
-import { type FillValue, type ListEntry, resolve } from '../src/resolve.ts';
+import { resolve } from '../src/resolve.ts';
+import type { FillValue, ListEntry } from '../src/resolveInput.ts';
 import { BelgeError } from '../src/result.ts';
 import { opposite, parseCondition, rule, writeCondition } from '../src/rule.ts';
 import { rulesInUse } from '../src/rulesInUse.ts';
@@ -60,6 +62,24 @@ describe('a condition of a paragraph, an item or a row', () => {
           '<p data-kosul="takipTuru=ilamsiz; borcluSayisi=tek">dört</p>',
       ),
     ).toBe('<p>bir</p><p>üç</p>');
+  });
+
+  it('tells a preview which parts are left out, and no other document', () => {
+    const source = readHtml(
+      '<p data-kosul="takipTuru=ilamli">İlam {{takipTipi}}</p><p data-kosul="takipTuru=ilamsiz">bir</p>' +
+        '<ul><li data-kosul="kesinlesti=evet">iki</li><li>üç</li></ul>' +
+        '<p data-tekrar="borclular?borcluTuru=karisik">dört</p>',
+    ).value;
+    const preview = { value: (_kod: string, text: string) => text, gap: () => '', keepsAll: false };
+    const { leftOut, value: shown } = resolve(source, { ...INPUT, preview });
+    expect(leftOut.map(({ text, facts }) => [text, ...facts])).toEqual([
+      ['İlam …', ['takipTuru', 'ilamsiz']],
+      ['iki', ['kesinlesti', null]],
+      ['dört'],
+    ]);
+    const plain = resolve(source, INPUT);
+    expect(plain.leftOut).toEqual([]);
+    expect(plain.value).toEqual(shown);
   });
 
   it('lets the items of a list count anew', () => {
@@ -269,6 +289,18 @@ describe('a choice of words', () => {
     });
   });
 
+  it('is made in the edges of the page too, and anew for each case', () => {
+    const line = paragraph(['{{sec:borcluSayisi|bir=borçlu|cok=borçlular}} {{takipTipi}}']);
+    const source = belge([line], page({ header: { paragraphs: [line], first: null } }));
+    const of = (borcluSayisi: string) => {
+      const { value: made } = fill(source, { ...INPUT, facts: { ...INPUT.facts, borcluSayisi } });
+      return [...made.blocks, ...(made.page?.header.paragraphs ?? [])].map((one) => writeHtml(belge([one])));
+    };
+    expect(of('cok')).toEqual(['<p>borçlular İlamsız</p>', '<p>borçlular İlamsız</p>']);
+    expect(of('bir')).toEqual(['<p>borçlu İlamsız</p>', '<p>borçlu İlamsız</p>']);
+    expect(of('cok')).toEqual(['<p>borçlular İlamsız</p>', '<p>borçlular İlamsız</p>']);
+  });
+
   it('hides none of its placeholders from whoever asks for the codes of a template', () => {
     const read = readHtml(
       '<p>{{sec:takipTuru|ilamli={{takipTipi}}|ilamsiz={{genelToplam}}}} {{vadeTarihi}}</p>',
@@ -315,6 +347,19 @@ describe('a repeat', () => {
     // A filter and a condition are the author's will.
     expect(said('<p data-tekrar="borclular?borcluTuru=karisik">a</p><p>b</p>')).toEqual([]);
     expect(said(`<p data-kosul="takipTuru=ilamli" data-tekrar="hacizler">a</p><p>b</p>`)).toEqual([]);
+  });
+
+  it('prints every entry for which the condition of the part holds, and only those', () => {
+    const lists = {
+      borclular: ['gercek', 'tuzel', 'gercek', 'tuzel', 'tuzel'].map((tur, n) => person(`P${n}`, tur)),
+    };
+    const printed = (rules: string) =>
+      plainText(
+        writeHtml(fill(readHtml(`<p ${rules}>{{borcluAdSoyad}}</p>`).value, { ...INPUT, lists }).value),
+      ).split(/\s+/);
+    expect(printed('data-tekrar="borclular" data-kosul="borcluTuru=tuzel"')).toEqual(['P1', 'P3', 'P4']);
+    expect(printed('data-tekrar="borclular" data-kosul="borcluTuru!=tuzel"')).toEqual(['P0', 'P2']);
+    expect(printed('data-tekrar="borclular" data-kosul="takipTuru=ilamsiz"')).toHaveLength(5);
   });
 
   it('prints only the entries that fulfil its condition', () => {

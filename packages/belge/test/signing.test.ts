@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../src/fill.ts';
 import { readHtml } from '../src/read/html/index.ts';
-import type { FillValue, ListEntry } from '../src/resolve.ts';
+import type { FillValue, ListEntry } from '../src/resolveInput.ts';
 import { writeHtml } from '../src/write/html/index.ts';
 import { fillInput } from './fillInput.ts';
 
