@@ -16,7 +16,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: TOOL });
 
 describe('the text of the editor', () => {
   it('is shown with a case, as it is typed and not saved', async () => {
-    const { page, offences } = await openTemplate(site, '<p>Sayın</p><p>{{borcluAdSoyad}}</p>');
+    const { page, offences } = await openTemplate(
+      site,
+      '<p>Sayın</p><p>{{borcluAdSoyad}}</p><p data-kosul="borcluTuru=tuzel">Şirkete tebliğ</p>',
+    );
     await place(page, 'Sayın');
     await page.keyboard.press('Home');
     await settle(page);
@@ -32,6 +35,8 @@ describe('the text of the editor', () => {
       .first()
       .waitFor();
     await dialog(page).getByText('Bu takipte eksik bilgi yok.').waitFor();
+    await dialog(page).getByText('Bu belgede yazılmayan bölümler (1)').click();
+    await dialog(page).getByText('Yalnız Borçlu tüzel kişi ise (Borçlu: gerçek kişi)').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expectFocus(tool(page, TOOL));
@@ -57,9 +62,14 @@ describe('the text of the editor', () => {
 
 describe.each(SIZES)('at $width × $height', (viewport) => {
   it('the dialog has no barrier', async () => {
-    const { page, offences } = await openTemplate(site, '<p>{{dosyaEsasNo}}</p>', { viewport });
+    const { page, offences } = await openTemplate(
+      site,
+      '<p>{{dosyaEsasNo}}</p><p data-kosul="borcluTuru=tuzel">Şirkete tebliğ</p>',
+      { viewport },
+    );
     await tool(page, TOOL).click();
     await dialog(page).getByRole('status').waitFor();
+    await dialog(page).getByText('Bu belgede yazılmayan bölümler').click();
     await expectNoBarrier(page, 'text with a case');
     await dialog(page).getByRole('button', { name: 'Bütün takiplerde dene' }).click();
     await dialog(page).getByRole('button', { name: 'Yeniden dene' }).waitFor();

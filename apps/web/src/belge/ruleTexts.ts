@@ -1,4 +1,4 @@
-import { mayHaveWordings, parseWording, type Question, type Rule } from '@derkenar/belge';
+import { type LeftOut, mayHaveWordings, parseWording, type Question, type Rule } from '@derkenar/belge';
 import { conditionText, isChosenKind, LISTS, questionOf } from '@derkenar/domain';
 import { ruleMessages as t } from '../messages/rule.ts';
 
@@ -36,6 +36,16 @@ export const ruleText = ({ when, each }: Rule, questions: readonly Question[] = 
           .concat(each.where === null ? [] : [`(${conditionText(each.where, questions)})`])
           .join(' '),
   );
+
+/** 'Yalnız Borçlu tüzel kişi ise (Borçlu: gerçek kişi)' */
+export function leftOutReason({ rule, facts }: LeftOut, questions: readonly Question[]): string {
+  const told = Array.from(facts, ([fact, value]) => {
+    const asked = questionOf(fact, questions);
+    const texts = [value ?? []].flat().map((one) => asked?.choices[one] ?? one);
+    return `${asked?.question ?? fact}: ${texts.join(', ') || t.unknown}`;
+  });
+  return told.length === 0 ? ruleText(rule, questions) : `${ruleText(rule, questions)} (${told.join('; ')})`;
+}
 
 /** 'Her borçlu için', 'Her seçilen haciz için'; the code of a list that does not exist. */
 export const listName = (code: string, questions: readonly Question[]): string =>

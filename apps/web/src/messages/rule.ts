@@ -11,6 +11,8 @@ export const ruleMessages = {
   only: (text: string) => `Yalnız ${text}`,
   chip: (condition: string | null, repeat: string | null) =>
     [repeat, condition === null ? null : `Yalnız ${condition}`].filter((part) => part !== null).join(' · '),
+  leftOut: (n: number) => `Bu belgede yazılmayan bölümler (${n})`,
+  unknown: 'bilinmiyor',
   newOpposite: 'Karşıt durumda yazılacak metin',
   dialog: {
     title: 'Koşul',

@@ -51,6 +51,22 @@ describe('previewBelge', () => {
     expect(previewBelge(sablon, [], { borcluTuru: 'gercek' }).undecided).toEqual([]);
   });
 
+  it('tells which parts the document leaves out and why, each once', () => {
+    const sablon = readHtml(
+      '<meta name="soru" data-kod="s_yer" data-tur="evetHayir" content="Konut mu?">' +
+        '<p data-kosul="borcluTuru=tuzel">Şirkete {{borcluAdSoyad}}</p>' +
+        '<p data-kosul="borcluTuru!=tuzel">Kişiye</p>' +
+        '<ul><li data-kosul="soru:s_yer=evet">Konutta</li><li data-kosul="soru:s_yer=evet">Konutta</li></ul>',
+    ).value;
+    expect(previewBelge(sablon, [], { borcluTuru: 'gercek' }).leftOut).toEqual([
+      { text: 'Şirkete …', reason: 'Yalnız Borçlu tüzel kişi ise (Borçlu: gerçek kişi)' },
+      { text: 'Konutta', reason: 'Yalnız Konut mu? evet ise (Konut mu?: bilinmiyor)' },
+    ]);
+    expect(previewBelge(sablon, [], { borcluTuru: 'tuzel', s_yer: 'evet' }).leftOut).toEqual([
+      { text: 'Kişiye', reason: 'Yalnız Borçlu tüzel kişi değilse (Borçlu: tüzel kişi)' },
+    ]);
+  });
+
   it('names what decides words that nobody has decided yet', () => {
     const html =
       '<meta name="soru" data-kod="s_yer" data-tur="evetHayir" content="Konut mu?">' +

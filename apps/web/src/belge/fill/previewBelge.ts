@@ -1,4 +1,4 @@
-import type { Belge, PreviewTexts, Question } from '@derkenar/belge';
+import type { Belge, LeftOut, PreviewTexts, Question } from '@derkenar/belge';
 import { ANSWER_FACT, fill, findPlaceholders, rulesInUse } from '@derkenar/belge';
 import {
   ALANLAR,
@@ -15,6 +15,7 @@ import {
 import { fillFormMessages as t } from '../../messages/fillForm.ts';
 import { markedName, markedValue, withNames } from '../pages/marks.ts';
 import { typedError } from '../questions/answers.ts';
+import { leftOutReason } from '../ruleTexts.ts';
 import { answerOf, type FormField, fieldError, type Values } from './fields.ts';
 import { type Source, typedFields } from './source.ts';
 import { typedValues } from './typedValues.ts';
@@ -44,6 +45,14 @@ export interface Previewed {
   readonly gaps: readonly DocumentGap[];
   /** Questions about the case that nobody has answered yet; the parts that depend on them are not shown. */
   readonly undecided: readonly string[];
+  readonly leftOut: readonly LeftOutPart[];
+}
+
+/** A part of the petition that its condition keeps out of the document. */
+export interface LeftOutPart {
+  /** Its first words. */
+  readonly text: string;
+  readonly reason: string;
 }
 
 interface Options {
@@ -69,7 +78,7 @@ export function previewBelge(
 ): Previewed {
   const typed = (kod: string) => values[kod] ?? '';
   if (Object.values(values).reduce((sum, { length }) => sum + length, 0) > MAX_TYPED)
-    return { belge: withNames(sablon), gaps: [], undecided: [] };
+    return { belge: withNames(sablon), gaps: [], undecided: [], leftOut: [] };
   const questions = sablon.preface?.questions ?? [];
   const known = typedValues(alanlar, questions, values, source);
   const filled = fillInput(account === null ? known : { ...known, account });
@@ -98,9 +107,20 @@ export function previewBelge(
   };
   const answers = shownAnswers(questions, filled.answers, values);
   const input = { ...filled, values: { ...filled.values, ...Object.fromEntries(wrong) }, answers, preview };
-  const { value, missing } = fill(sablon, input, turkish(apostrophe));
+  const { value, missing, leftOut } = fill(sablon, input, turkish(apostrophe));
   for (const kod of missing) if (!gaps.has(kod)) note(gaps, kod, false);
-  return { belge: value, gaps: named(gaps, known), undecided: undecidedOf(sablon, missing) };
+  return {
+    belge: value,
+    gaps: named(gaps, known),
+    undecided: undecidedOf(sablon, missing),
+    leftOut: leftOutParts(leftOut, questions),
+  };
+}
+
+/** Parts that begin alike and have the same reason count once. */
+function leftOutParts(parts: readonly LeftOut[], questions: readonly Question[]): readonly LeftOutPart[] {
+  const told = parts.map((part) => ({ text: part.text, reason: leftOutReason(part, questions) }));
+  return [...new Map(told.map((one) => [`${one.text} ${one.reason}`, one])).values()];
 }
 
 /** A code that stands in a repeat and elsewhere too counts as one that stands elsewhere. */

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { accountOf } from '../../belge/fill/account.ts';
+import { LeftOut } from '../../belge/fill/LeftOut.tsx';
 import { alanlarIn, type Previewed, previewBelge } from '../../belge/fill/previewBelge.ts';
 import { sourceOf, sourceValues } from '../../belge/fill/source.ts';
 import { Pages } from '../../belge/pages/BelgePages.tsx';
@@ -130,7 +131,7 @@ function Filled({ html, takip }: { readonly html: string; readonly takip: Stored
     }
   }, [html, takip, alanlar, apostrophe]);
   if (filled === null) return <p className={classes.hint}>{t.unreadable}</p>;
-  const { belge, gaps } = filled;
+  const { belge, gaps, leftOut } = filled;
   const undecided = filled.undecided.filter((name) => gaps.every(({ text }) => text !== name));
   return (
     <>
@@ -138,6 +139,7 @@ function Filled({ html, takip }: { readonly html: string; readonly takip: Stored
         {gaps.length === 0 ? t.noGaps : `${t.gaps(gaps.length)} ${gaps.map(({ text }) => text).join(', ')}`}
       </output>
       {undecided.length > 0 && <p className={classes.hint}>{t.undecided(undecided)}</p>}
+      <LeftOut parts={leftOut} />
       <Pages belge={belge} />
     </>
   );

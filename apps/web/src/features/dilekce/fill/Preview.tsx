@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { FormField, Values } from '../../../belge/fill/fields.ts';
+import { LeftOut } from '../../../belge/fill/LeftOut.tsx';
 import { previewBelge } from '../../../belge/fill/previewBelge.ts';
 import type { Source } from '../../../belge/fill/source.ts';
 import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
@@ -68,13 +69,14 @@ type FilledProps = Omit<Props, 'dilekceId' | 'onField'> & { readonly sablon: Bel
 function Filled({ sablon, alanlar, values, source, active }: FilledProps) {
   const shown = useDeferredValue(values);
   const apostrophe = useQuery(buroQuery).data?.apostrophe;
-  const { belge, undecided } = useMemo(
+  const { belge, undecided, leftOut } = useMemo(
     () => previewBelge(sablon, alanlar, shown, { apostrophe, source }),
     [sablon, alanlar, shown, apostrophe, source],
   );
   return (
     <>
       {undecided.length > 0 && <p className={classes.undecided}>{t.undecided(undecided)}</p>}
+      <LeftOut parts={leftOut} />
       <HeadedPages belge={belge} active={active} />
     </>
   );

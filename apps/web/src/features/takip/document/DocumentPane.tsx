@@ -2,6 +2,7 @@ import type { DilekceSelection, StoredTakip } from '@derkenar/domain';
 import { tarafName } from '@derkenar/domain';
 import { Skeleton } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo } from 'react';
+import { LeftOut } from '../../../belge/fill/LeftOut.tsx';
 import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
 import { GapsAreButtons } from '../../../belge/pages/nodes.tsx';
 import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
@@ -70,6 +71,7 @@ export default function DocumentPane({ takip, chosen, documents, labelledBy, onG
         {shown && shown.undecided.length > 0 && (
           <p className={classes.note}>{t.undecided(shown.undecided)}</p>
         )}
+        {shown && <LeftOut parts={shown.leftOut} />}
         {shown ? (
           <GapsAreButtons value>
             <HeadedPages belge={shown.belge} />

@@ -1,7 +1,7 @@
 import { type Belge, readHtml } from '@derkenar/belge';
 import type { ApostropheRule, DilekceSelection, FieldValues } from '@derkenar/domain';
 import type { FormField, Values } from '../../../belge/fill/fields.ts';
-import { alanlarIn, type DocumentGap, previewBelge } from '../../../belge/fill/previewBelge.ts';
+import { alanlarIn, type Previewed, previewBelge } from '../../../belge/fill/previewBelge.ts';
 import { changedValues, type Source, sourceValues } from '../../../belge/fill/source.ts';
 
 /** All that decides what a petition says for a case. */
@@ -15,11 +15,7 @@ export interface DocumentInput {
   readonly apostrophe: ApostropheRule | undefined;
 }
 
-export interface FilledDocument {
-  readonly belge: Belge;
-  readonly gaps: readonly DocumentGap[];
-  readonly undecided: readonly string[];
-}
+export type FilledDocument = Previewed;
 
 interface Template {
   readonly belge: Belge;
