@@ -53,11 +53,12 @@ describe('questions of a petition', () => {
     await addQuestion(page, 'Haciz yeri konut mu?', 'evetHayir');
     await dialog(page, 'Soru ekle').getByLabel('Varsayılan cevap').selectOption('hayir');
     await dialog(page, 'Soru ekle').getByRole('button', { name: 'Tamam' }).click();
-    await expectFocus(page.getByRole('button', { name: 'Düzenle: Haciz yeri konut mu?' }));
+    await expectFocus(page.getByRole('button', { name: 'Metne ekle: Haciz yeri konut mu?' }));
     await addQuestion(page, 'İşverenin unvanı', 'metin');
     await dialog(page, 'Soru ekle').getByLabel('Cevabı takipte sakla').check();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Metne ekle: İşverenin unvanı' }).click();
+    await expectFocus(page.getByRole('button', { name: 'Metne ekle: İşverenin unvanı' }));
+    await page.keyboard.press('Enter');
     await expectFocusInText(page);
     await page.keyboard.type('!');
     const chip = text(page).getByRole('img', { name: 'İşverenin unvanı alanı' });
@@ -171,7 +172,7 @@ describe('questions of a petition', () => {
     await expectNoBarrier(page, 'wrong question');
     await typeInto(box.getByLabel('1. seçenek', { exact: true }), 'Ev');
     await box.getByRole('button', { name: 'Tamam' }).click();
-    await expectFocus(page.getByRole('button', { name: 'Düzenle: Nerede?' }));
+    await expectFocus(page.getByRole('button', { name: 'Metne ekle: Nerede?' }));
     await site.leave(page);
   });
 
@@ -190,7 +191,7 @@ describe('questions of a petition', () => {
     await page.keyboard.press('Enter');
     await expectFocus(box.getByRole('button', { name: 'Tamam' }));
     await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('button', { name: 'Düzenle: Nerede?' }));
+    await expectFocus(page.getByRole('button', { name: 'Metne ekle: Nerede?' }));
     expect(await page.getByText('seçenekler: Konut, İşyeri, Depo').count()).toBe(1);
     await page.getByRole('button', { name: 'Düzenle: Nerede?' }).click();
     const edit = dialog(page, 'Soruyu düzenle');

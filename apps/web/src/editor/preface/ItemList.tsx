@@ -42,6 +42,7 @@ export function ItemList({ items, label, readOnly, onEdit, onRemove, onMove, onI
                 <Button
                   variant="light"
                   size="compact-sm"
+                  data-insert={key}
                   aria-label={t.questions.insertOf(title)}
                   onClick={() => onInsert(at)}
                 >

@@ -11,7 +11,7 @@ import { ItemList } from './ItemList.tsx';
 import classes from './preface.module.css';
 import { changePreface, moved, questionsIn } from './preface.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import { ADD_BUTTON, editButton, FIRST_FIELD, useSteps } from './useSteps.ts';
+import { ADD_BUTTON, editButton, FIRST_FIELD, insertButton, useSteps } from './useSteps.ts';
 import { lostUse, usesOf } from './uses.ts';
 
 const t = prefaceMessages.questions;
@@ -38,7 +38,7 @@ export default function QuestionsDialog({ editor, onClose }: Props) {
     set(
       before === null ? [...questions, question] : questions.map((one) => (one === before ? question : one)),
     );
-    go(LIST, editButton(question.code));
+    go(LIST, before === null ? insertButton(question.code) : editButton(question.code));
   };
   const remove = (question: Question) => {
     set(questions.filter((one) => one !== question));

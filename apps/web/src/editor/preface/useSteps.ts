@@ -22,4 +22,6 @@ export function useSteps<S>(first: S): Steps<S> {
 /** The first field of a form. */
 export const FIRST_FIELD = '[data-autofocus]';
 export const ADD_BUTTON = '[data-add-item]';
+/** Puts the item into the text. */
+export const insertButton = (key: string): string => `[data-insert="${key}"]`;
 export const editButton = (key: string): string => `[data-edit="${key}"]`;
