@@ -77,11 +77,11 @@ async function openGapped(esasNo: string, options: OpenOptions = {}) {
 
 const hasFiveGaps = (page: Page): Promise<void> => page.getByText('Belgede 5 eksik var').waitFor();
 
-/** The letters of the document on the pages, without hints, markers of lists and numbers of pages. */
+/** The letters of the document on the pages, without hints, parts left out, markers of lists and numbers of pages. */
 const lettersShown = (page: Page): Promise<string> =>
   pane(page).evaluate((element) => {
     const copy = element.cloneNode(true);
-    const others = '[class*="note"], [class*="marker"], [class*="footer"]';
+    const others = '[class*="note"], [class*="marker"], [class*="footer"], details';
     for (const other of copy.querySelectorAll(others)) other.remove();
     // A value that is missing in part has its dots already.
     for (const gap of copy.querySelectorAll('mark'))
