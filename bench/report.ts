@@ -13,6 +13,7 @@ const HEADS = {
   server: '## Server\n',
   bulk: '## Bulk jobs\n',
   account: '## Account\n',
+  conditions: '## Conditions\n',
   web: '## Page\n',
   load: '## Load\n',
   bodies: '## Bodies\n',
