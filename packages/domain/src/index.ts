@@ -73,7 +73,7 @@ export * from './libraryFile.ts';
 export * from './limits.ts';
 export * from './password.ts';
 export * from './question/answer.ts';
-export { reckonedFacts } from './question/answerFacts.ts';
+export { CASE_AMOUNTS, NUMBER_KINDS, reckonedFacts } from './question/answerFacts.ts';
 export * from './question/key.ts';
 export { type SignerValues, signerNames } from './question/signers.ts';
 export * from './renamedOptions.ts';

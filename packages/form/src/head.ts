@@ -12,6 +12,7 @@ import {
   readQuestions,
   type SharedPreface,
 } from './preface.ts';
+import { readSums, type Sums } from './sums.ts';
 import { readYaml } from './yaml.ts';
 
 /** The head of a form; members that could not be read are empty. */
@@ -41,6 +42,7 @@ const KNOWN = [
   'kuskular',
   'paketler',
   'sorular',
+  'toplamlar',
   'uygunluk',
 ] as const;
 const END = ['tarih', 'neden'] as const;
@@ -63,6 +65,9 @@ export function readHead(
     return null;
   }
   const fields = new Fields(yaml, [], yaml.value, KNOWN, report);
+  const questions = readQuestions(fields, 'sorular', shared.questions);
+  const asked = questions.map(({ value }) => value);
+  const sums = readSums(fields, asked);
   const head: Head = {
     isim: fields.text('ad', MAX_NAME),
     otherNames: fields.texts('digerAdlar', MAX_OTHER_NAMES, MAX_OTHER_NAME),
@@ -72,13 +77,18 @@ export function readHead(
     sources: fields.texts('kaynaklar', MAX_ITEMS, MAX_SENTENCE),
     doubts: fields.texts('kuskular', MAX_ITEMS, MAX_SENTENCE),
     packages: readPackages(fields),
-    questions: readQuestions(fields, 'sorular', shared.questions),
-    guards: [...readGuards(fields, 'uygunluk', shared.guards), ...readEnd(fields)],
+    questions,
+    guards: [...readGuards(fields, 'uygunluk', shared.guards, sums), ...readEnd(fields)],
   };
   if (!fields.has('kaynaklar')) fields.wrong('kaynaklar', messages.missing('kaynaklar'));
-  const asked = head.questions.map(({ value }) => value);
+  reportUnused(fields, sums, head.guards);
   for (const finding of [...checkTwice(head.questions), ...checkGuards(head.guards, asked)]) report(finding);
   return head;
+}
+
+function reportUnused(fields: Fields, sums: Sums, guards: Head['guards']): void {
+  const facts = new Set(guards.flatMap(({ value }) => value.when?.clauses.map(({ fact }) => fact) ?? []));
+  for (const [name, fact] of sums) if (!facts.has(fact)) fields.wrong('toplamlar', messages.sumUnused(name));
 }
 
 /** A guard that stops the form after its last day. */

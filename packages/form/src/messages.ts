@@ -44,6 +44,13 @@ export const messages = {
     `“${code}”, “${other}” dosyasında “${label}” sorusunun kodu. Başka bir şey soruluyorsa kodu değiştirin; aynı şeyse sorunun sözünü, türünü ve seçeneklerini aynı yazın.`,
   otherCode: (code: string, other: string, otherCode: string) =>
     `“${code}” ile sorulan, “${other}” dosyasında “${otherCode}” koduyla soruluyor. Aynı kodu kullanın; başka bir şeyse sorunun sözünü değiştirin.`,
+  notNumber: (code: string) =>
+    `“${code}” tutar ya da sayı değil. Toplamda para, sayı ve uzun metin soruları ile takipToplami ve kalanTutar olabilir.`,
+  unknownSum: (name: string, known: readonly string[]) =>
+    `“${name}” adında toplam yok. “toplamlar” altına ekleyin${known.length === 0 ? '' : `; olanlar: ${listed(known)}`}.`,
+  sumWritten:
+    'Tutarların karşılaştırması koşula yazılmaz. “toplamlar” altında adlandırıp toplam:ad=tutuyor yazın.',
+  sumUnused: (name: string) => `“${name}” toplamı hiçbir uygunluk kuralında geçmiyor. Kullanın ya da silin.`,
   unknownShared: (name: string, known: readonly string[]) =>
     `ortak.yaml içinde “${name}” yok. Ortaklar: ${listed(known)}.`,
   notAsked: (code: string) => `{{${code}}} sorulmuyor. Soruyu başlıktaki “sorular” altına ekleyin.`,

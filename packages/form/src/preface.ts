@@ -18,6 +18,7 @@ import { answerError, checkRules } from '@derkenar/domain';
 import type { Fields } from './fields.ts';
 import type { Finding } from './finding.ts';
 import { messages } from './messages.ts';
+import { type Sums, withSums } from './sums.ts';
 
 /** A question or guard and the line of its form. */
 export interface Placed<T> {
@@ -35,6 +36,7 @@ const QUESTION = ['kod', 'soru', 'tur', 'zorunlu', 'sakla', 'yardim', 'baslangic
 const GUARD = ['kosul', 'yoksa', 'soz'] as const;
 const SHARED = 'ortak';
 const MAX_CONDITION = 600;
+const NO_SUMS: Sums = new Map();
 const CHOICE_CODE = /^[A-Za-z0-9_]{1,50}$/;
 
 /** Reads a list of questions; `- ortak: name` stands for a shared group of them. */
@@ -48,8 +50,9 @@ export const readGuards = (
   fields: Fields,
   name: string,
   shared: SharedPreface['guards'],
+  sums: Sums = NO_SUMS,
 ): readonly Placed<Guard>[] => {
-  const guards = readList(fields, name, MAX_GUARDS, shared, GUARD, readGuard);
+  const guards = readList(fields, name, MAX_GUARDS, shared, GUARD, (item) => readGuard(item, sums));
   // Two groups may hold the same guard, which is said once, in the words of the first.
   const seen = new Set<string>();
   return guards.filter(({ value: { when, level } }) => {
@@ -125,11 +128,15 @@ function checkInitial(item: Fields, question: Question): void {
   if (reason !== null) item.wrong('baslangic', messages.initial(question.initial, reason));
 }
 
-function readGuard(item: Fields): Guard | null {
-  const written = item.text('kosul', MAX_CONDITION);
+function readGuard(item: Fields, sums: Sums): Guard | null {
+  let known = true;
+  const written = withSums(item.text('kosul', MAX_CONDITION), sums, (message) => {
+    known = false;
+    item.wrong('kosul', message);
+  });
   const level = item.oneOf('yoksa', ['dur', 'uyar']);
   const message = item.text('soz', MAX_GUARD_MESSAGE);
-  if (written === '') return null;
+  if (written === '' || !known) return null;
   try {
     const when = parseCondition(written);
     return level === null || message === '' ? null : { when, level, message };

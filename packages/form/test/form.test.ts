@@ -166,6 +166,73 @@ describe('findings', () => {
     ]);
   });
 
+  describe('a sum of the head', () => {
+    const summed = (sums: string, kosul = 'toplam:kalemler=tutuyor') =>
+      form(
+        'sorular:\n  - {kod: s_a, soru: Asıl, tur: para}\n  - {kod: s_n, soru: Sayı, tur: sayi}\n  - {kod: s_g, soru: Gün, tur: tarih}\n' +
+          `toplamlar:\n  ${sums}\nuygunluk:\n  - kosul: '${kosul}'\n    yoksa: dur\n    soz: Tutmuyor.\n`,
+        '<p>Asıl: {{s_a}}</p><p>Sayı: {{s_n}}</p><p>Gün: {{s_g}}</p>',
+      );
+    const factOf = (sums: string, kosul?: string) =>
+      read(summed(sums, kosul)).form?.sablon.preface?.guards[0]?.when?.clauses[0];
+
+    it('becomes the fact that compares its amounts', () => {
+      expect(factOf('kalemler: {tutar: takipToplami, arti: [s_a, kalanTutar], eksi: [s_n]}')).toEqual({
+        fact: 'esit:takipToplami.s_a+kalanTutar-s_n',
+        negated: false,
+        choices: ['evet'],
+      });
+      expect(
+        factOf('kalemler: {tutar: takipToplami, arti: [s_a]}', 'toplam:kalemler!=tutmuyor'),
+      ).toMatchObject({ negated: true, choices: ['hayir'] });
+    });
+
+    it('may be one of equal instalments, with a last one that differs', () => {
+      expect(factOf('kalemler: {tutar: kalanTutar, taksit: {sayi: s_n, tutar: s_a}}')?.fact).toBe(
+        'esit:kalanTutar.s_n*s_a',
+      );
+      expect(
+        factOf('kalemler: {tutar: kalanTutar, taksit: {sayi: s_n, tutar: s_a, son: takipToplami}}')?.fact,
+      ).toBe('esit:takipToplami.kalanTutar-s_n*s_a+s_a');
+    });
+
+    it.each([
+      [
+        'that no rule asks for',
+        'kalemler: {tutar: takipToplami, arti: [s_a]}',
+        'takipTuru=ilamli',
+        'geçmiyor',
+      ],
+      [
+        'that nobody declared',
+        'k: {tutar: takipToplami, arti: [s_a]}',
+        undefined,
+        '“kalemler” adında toplam yok',
+      ],
+      [
+        'of what is no number',
+        'kalemler: {tutar: takipToplami, arti: [s_g]}',
+        undefined,
+        '“s_g” tutar ya da sayı',
+      ],
+      ['without parts', 'kalemler: {tutar: takipToplami}', undefined, '“arti” yazılmamış'],
+      [
+        'with another answer',
+        'kalemler: {tutar: s_a, arti: [s_n]}',
+        'toplam:kalemler=evet',
+        'tutuyor, tutmuyor',
+      ],
+      [
+        'written into a condition',
+        'kalemler: {tutar: s_a, arti: [s_n]}',
+        'esit:s_a.s_n=evet',
+        'koşula yazılmaz',
+      ],
+    ])('is told %s', (_, sums, kosul, expected) => {
+      expect(found(summed(sums, kosul)).join('\n')).toContain(expected);
+    });
+  });
+
   describe('a question that may stay open', () => {
     const asking = (text: string) =>
       form('sorular:\n  - {kod: s_a, soru: Makbuz, tur: metin}\n', `<p>{{dosyaEsasNo}}</p>\n${text}`);
