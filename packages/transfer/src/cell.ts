@@ -159,7 +159,7 @@ function readTaraf(text: string): CellValue {
   const plain = foldTr(text);
   if (/^(?:kisi|gercek|gercek kisi|sahis|g)$/.test(plain)) return ok('kisi');
   if (/^(?:kurum|tuzel|tuzel kisi|sirket|firma|t)$/.test(plain)) return ok('kurum');
-  return invalid('Tür Kişi ya da Kurum olmalıdır.');
+  return invalid('Tür Gerçek kişi ya da Kurum olmalıdır.');
 }
 
 /** '123 456 789 01' and '1.2345678901E+10' are written out. */

@@ -271,7 +271,7 @@ function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, 
         'adSoyad',
         'Adı Soyadı / Unvanı',
         'text',
-        'Kişiyse son sözcük soyadıdır; vergi numarası varsa kurumdur.',
+        'Gerçek kişide son sözcük soyadıdır; vergi numarası varsa kurumdur.',
         [
           'adi soyadi',
           'ad soyad',
@@ -286,7 +286,7 @@ function tarafColumns(side: Side, Side: string, sample: Readonly<Record<string, 
         { readOnly: true },
       ),
     },
-    of('tur', 'Türü', 'taraf', 'Kişi ya da Kurum. Boşsa öteki hücrelerden anlaşılır.', [
+    of('tur', 'Türü', 'taraf', 'Gerçek kişi ya da Kurum. Boşsa öteki hücrelerden anlaşılır.', [
       'tur',
       'kisi kurum',
       'tipi',
@@ -407,7 +407,7 @@ export const COLUMNS: readonly Column[] = [
     'vekil.sicilNo': '12345',
   }),
   ...tarafColumns('borclu', 'Borçlu', {
-    kind: 'Kişi',
+    kind: 'Gerçek kişi',
     ad: 'Ayşe',
     soyad: 'Örnek',
     sifat: 'borçlu',

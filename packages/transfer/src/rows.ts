@@ -134,7 +134,7 @@ const dateCell = (iso: string | null | undefined): WrittenCell => (iso ? { date:
 
 function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, WrittenCell>[] {
   const cells = {
-    tur: taraf.tur === 'kurum' ? 'Kurum' : 'Kişi',
+    tur: taraf.tur === 'kurum' ? 'Kurum' : 'Gerçek kişi',
     ad: taraf.tur === 'kurum' ? '' : taraf.ad,
     soyad: taraf.tur === 'kurum' ? '' : (taraf.soyad ?? ''),
     unvan: taraf.unvan ?? '',

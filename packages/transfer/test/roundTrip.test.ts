@@ -230,3 +230,18 @@ describe.each(['xlsx', 'csv'] as const)('cases written as %s', (format) => {
     ]);
   });
 });
+
+it('calls a person as the page does, and reads the word of former exports', async () => {
+  const exported = rowsOf(SAMPLES).map((row) => row.map(csvText));
+  const kinds = HEADINGS.flatMap((heading, n) =>
+    heading.endsWith('Türü') && /^(?:Alacaklı|Borçlu) /.test(heading) ? [n] : [],
+  );
+  const words = new Set(exported.slice(1).flatMap((row) => kinds.map((n) => row[n])));
+  expect(words).toEqual(new Set(['Gerçek kişi', 'Kurum', '']));
+  const former = exported.map((row) => row.map((text) => (text === 'Gerçek kişi' ? 'Kişi' : text)));
+  const read = (rows: typeof exported) =>
+    takiplerOf(new Blob([CSV_BOM, ...rows.map((row) => csvRow(row))])).then((all) =>
+      all.map(({ takip }) => content(takip)),
+    );
+  expect(await read(former)).toEqual(await read(exported));
+});
