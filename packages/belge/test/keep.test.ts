@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { belge } from '../src/model.ts';
 import { readHtml } from '../src/read/html/index.ts';
+import { flow } from '../src/write/flow.ts';
 import { writeHtml } from '../src/write/html/index.ts';
 import { plainText } from '../src/write/html/plainText.ts';
 import { writers } from '../src/write/index.ts';
-import { keptWithNext } from '../src/write/keep.ts';
+import { closingRows, keptWithNext } from '../src/write/keep.ts';
 import { ask } from './pdf/ask.ts';
 
 const CLOSING =
@@ -147,4 +148,62 @@ test.each(LINES)('the enclosures stand under the signature, also after %i lines'
     '2. Gider makbuzu',
     '3. Dayanak',
   ]);
+});
+
+const bold = (text: string): string => `<strong>${text}</strong>`;
+const rowOf = (...texts: readonly string[]): string =>
+  `<tr>${texts.map((text) => `<td><p>${text}</p></td>`).join('')}</tr>`;
+const tableOf = (rows: string): string =>
+  `<table><thead>${rowOf(bold('Kalem'), bold('Tutar'))}</thead><tbody>${rows}</tbody></table>`;
+const LINES_OF_CLAIM = Array.from({ length: 5 }, (_, n) => rowOf(`Kalem ${n}`, `${n},00 TL`)).join('');
+const TOTAL = rowOf(bold('Kalan borç'), bold('10,00 TL'));
+
+describe('the sums at the end of a table', () => {
+  const count = (rows: string): number => {
+    const [table] = readHtml(tableOf(rows)).value.blocks;
+    return table?.type === 'table' ? closingRows(table) : -1;
+  };
+
+  it('take the row before them along', () => {
+    expect(count(LINES_OF_CLAIM + TOTAL)).toBe(2);
+    expect(count(LINES_OF_CLAIM + TOTAL + TOTAL)).toBe(3);
+    expect(count(LINES_OF_CLAIM + rowOf('', bold('10,00 TL')))).toBe(2);
+  });
+
+  it('are bold, stand below other rows, and are few', () => {
+    expect(count(LINES_OF_CLAIM)).toBe(0);
+    expect(count(LINES_OF_CLAIM + rowOf(bold('Toplam'), '10,00 TL'))).toBe(0);
+    expect(count(LINES_OF_CLAIM + rowOf('', ''))).toBe(0);
+    expect(count(TOTAL)).toBe(0);
+    expect(count(LINES_OF_CLAIM + TOTAL.repeat(4))).toBe(0);
+  });
+
+  it('are kept together in both Word formats', () => {
+    const [table] = flow(readHtml(tableOf(LINES_OF_CLAIM + TOTAL)).value).units;
+    if (table?.type !== 'table') throw new Error('no table');
+    const marks = table.rows.map(({ cells }) =>
+      cells.map(({ paragraphs }) => paragraphs.map((p) => p.keepNext)),
+    );
+    expect(marks.map((cells) => cells.flat().every(Boolean))).toEqual([
+      true, // the head
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test.each([22, 23, 24, 25, 26, 27])('never begin a page of the PDF after %i lines', async (lines) => {
+    const pages = await pagesOf(fillerOf(lines) + tableOf(LINES_OF_CLAIM + TOTAL));
+    const page = pages.find((texts) => texts.some((text) => text.startsWith('Kalan borç'))) ?? [];
+    expect(page.at(-1)).toMatch(/^Kalan borç\s+10,00 TL$/);
+    expect(page.at(-2)).toMatch(/^Kalem 4\s+4,00 TL$/);
+    // Nothing is lost, and the head is repeated.
+    const rows = pages.flat().filter((text) => /^Kalem \d/.test(text));
+    expect(rows).toHaveLength(5);
+    const heads = pages.flat().filter((text) => /^Kalem\s+Tutar$/.test(text));
+    expect(heads).toHaveLength(pages.filter((texts) => texts.some((text) => text.startsWith('Kal'))).length);
+  });
 });

@@ -15,7 +15,7 @@ import {
   type TableBorder,
   type TabStop,
 } from '../model.ts';
-import { type Kept, keptWithNext, movesWhole } from './keep.ts';
+import { closingRows, type Kept, keptWithNext, movesWhole } from './keep.ts';
 import {
   CELL_PADDING_PT,
   columnWidthsPt,
@@ -110,6 +110,8 @@ export interface FlowTable {
   readonly widthsPt: readonly number[];
   readonly border: TableBorder;
   readonly rows: readonly FlowRow[];
+  /** As many rows at the end stand on one page. */
+  readonly closingRows: number;
 }
 
 export interface FlowRow {
@@ -198,15 +200,25 @@ function flowTable(table: Table, context: Context): FlowTable {
   const head = rows.slice(0, table.headerRows).reduce((sum, row) => sum + rowHeightPt(row), 0);
   // A head of half a page on every page would leave no room for the rows.
   const headerRows = head < context.sheet.textHeightPt / 3 ? table.headerRows : 0;
+  const last = closingRows({ rows: table.rows, headerRows });
+  const staying = rows.slice(rows.length - last, -1);
   return {
     type: 'table',
     widthsPt,
     border: table.border,
-    rows: rows.map((row, index) =>
-      index < headerRows ? headRow(row, index + 1 < rows.length) : { ...row, header: false },
-    ),
+    rows: rows.map((row, index) => {
+      if (index < headerRows) return headRow(row, index + 1 < rows.length);
+      return { ...row, header: false, ...(staying.includes(row) && { cells: row.cells.map(keptCell) }) };
+    }),
+    closingRows: last,
   };
 }
+
+/** A row stays with the next one where its paragraphs do. */
+const keptCell = (cell: FlowCell): FlowCell => ({
+  ...cell,
+  paragraphs: cell.paragraphs.map((one) => ({ ...one, keepNext: true, keepLines: true })),
+});
 
 /** A head of a table is not the last on a page: LibreOffice does not repeat that of an RTF file. */
 const headRow = ({ minHeightPt, cells }: Omit<FlowRow, 'header'>, keepNext: boolean): FlowRow => ({

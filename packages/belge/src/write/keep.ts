@@ -1,4 +1,4 @@
-import type { Belge, Block, List, Paragraph } from '../model.ts';
+import type { Belge, Block, FlowBlock, List, Paragraph, Row, Table } from '../model.ts';
 
 /** Paragraphs that must not be the last on a page: what follows stands on the same one. */
 export type Kept = ReadonlySet<Paragraph>;
@@ -48,16 +48,32 @@ export function leads(paragraph: Paragraph, next: Block): boolean {
   return text !== '' && (next.type === 'list' || /[:;]$/.test(text) || isHeading(paragraph, text));
 }
 
+/** More bold rows at the end of a table are no sums. */
+const MAX_SUMS = 3;
+
+/** Rows at the end of a table that stand on one page: its sums, which are bold, and the row before them; 0 for none. */
+export function closingRows({ rows, headerRows }: Pick<Table, 'rows' | 'headerRows'>): number {
+  const body = rows.slice(headerRows);
+  const sums = body.length - 1 - body.findLastIndex((row) => !isSum(row));
+  return sums > 0 && sums <= MAX_SUMS && sums < body.length ? sums + 1 : 0;
+}
+
+function isSum({ cells }: Row): boolean {
+  const blocks = cells.flatMap((cell) => cell.blocks);
+  return blocks.every(isBoldOrEmpty) && blocks.some((block) => !isEmpty(block));
+}
+
+const isBoldOrEmpty = (block: FlowBlock): boolean => block.type === 'paragraph' && isBold(block);
+
 const isHeading = (paragraph: Paragraph, text: string): boolean =>
   paragraph.heading > 0 || looksLikeHeading(paragraph, text);
 
 /** A short bold line that does not end as a sentence does. */
 export const looksLikeHeading = (paragraph: Paragraph, text = paragraphText(paragraph)): boolean =>
-  text.length <= MAX_SHORT &&
-  !/[.,]$/.test(text) &&
-  paragraph.inlines.every(
-    (inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '',
-  );
+  text.length <= MAX_SHORT && !/[.,]$/.test(text) && isBold(paragraph);
+
+const isBold = ({ inlines }: Paragraph): boolean =>
+  inlines.every((inline) => inline.type !== 'text' || inline.style.bold || inline.text.trim() === '');
 
 function keepClosing(blocks: readonly Block[], kept: Set<Paragraph>): void {
   const group = closingGroup(blocks);

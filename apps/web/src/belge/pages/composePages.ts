@@ -131,7 +131,8 @@ function toUnits(units: readonly FlowUnit[], heights: Heights, gapOf: Gaps): rea
       }));
       const head = headCount(unit);
       const [top, body] = [rows.slice(0, head), rows.slice(head)];
-      out.push({ type: 'table', head: top, rows: body, gap: gapOf(unit), newPage });
+      const last = unit.closingRows;
+      out.push({ type: 'table', head: top, rows: body, closingRows: last, gap: gapOf(unit), newPage });
       newPage = false;
     }
   }

@@ -8,10 +8,15 @@ const lines = (count: number, newPage = false): Unit => ({
   gap: 6,
   newPage,
 });
-const table = (rows: readonly (readonly number[])[], head: readonly (readonly number[])[] = []): Unit => ({
+const table = (
+  rows: readonly (readonly number[])[],
+  head: readonly (readonly number[])[] = [],
+  closingRows = 0,
+): Unit => ({
   type: 'table',
   head: head.map(rowOf),
   rows: rows.map(rowOf),
+  closingRows,
   gap: 6,
   newPage: false,
 });
@@ -85,6 +90,16 @@ describe('paginate', () => {
     expect(written(paginate([table([[1], [1], [1], [1]], [[1]])], page))).toEqual(['0[0,1,2]', '0[3]']);
   });
 
+  it('takes the row before the sums of a table along to the next page', () => {
+    const page = 6 * 22;
+    const six = [[1], [1], [1], [1], [1], [1]];
+    expect(written(paginate([table(six, [[1]], 2)], page))).toEqual(['0[0,1,2,3]', '0[4,5]']);
+    expect(written(paginate([table(six.slice(1), [[1]], 2)], page))).toEqual(['0[0,1,2,3,4]']);
+    expect(written(paginate([lines(4), table(six.slice(4), [[1]], 2)], page))).toEqual(['0:0-4', '1[0,1]']);
+    // Rows of more than half a page are parted, as in the PDF.
+    expect(written(paginate([table([[1], [2], [1]], [], 2)], 22 + 40))).toEqual(['0[0,1]', '0[2]']);
+  });
+
   it('moves a row whole that begins below other text', () => {
     expect(written(paginate([lines(1), table([[3, 1]])], 18 + 6 + 4 + 2 * 18))).toEqual(['0:0-1', '1[0]']);
   });
@@ -104,6 +119,7 @@ describe('paginate', () => {
       type: 'table',
       head: [],
       rows: [rowOf([1]), { ...rowOf([1]), minHeight }],
+      closingRows: 0,
       gap: 6,
       newPage: false,
     });
@@ -134,6 +150,7 @@ describe('paginate', () => {
         type: fc.constant('table' as const),
         head: fc.array(row, { maxLength: 1 }),
         rows: fc.array(row, { minLength: 1, maxLength: 5 }),
+        closingRows: fc.constantFrom(0, 1, 2),
         gap,
         newPage: fc.boolean(),
       }),

@@ -33,6 +33,8 @@ interface TableUnit {
   /** Repeated on each page that holds rows. */
   readonly head: readonly RowLines[];
   readonly rows: readonly RowLines[];
+  /** As many rows at the end stand on one page. */
+  readonly closingRows: number;
   readonly gap: number;
   readonly newPage: boolean;
 }
@@ -126,8 +128,10 @@ function keptHeight(units: readonly Unit[], index: number): number {
   }
 }
 
-const firstRow = ({ head, rows }: TableUnit): number =>
-  sum([...head, ...rows.slice(0, 1)].map((row) => wholeHeight(row)));
+const firstRow = ({ head, rows, closingRows }: TableUnit): number =>
+  sum(
+    [...head, ...rows.slice(0, rows.length === closingRows ? closingRows : 1)].map((row) => wholeHeight(row)),
+  );
 
 /**
  * The first line that does not fit. A line takes those along that must not stand alone (no first line at the
@@ -174,7 +178,7 @@ const START: Place = { paragraph: 0, line: 0 };
  * of its own before it is set, on the high side, and divides what might be higher than a page: those of more than half a
  * page are divided here.
  */
-function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
+function placeTable({ head, rows, closingRows }: TableUnit, sheet: Sheet): void {
   const headHeight = sum(head.map((row) => wholeHeight(row)));
   const fullRoom = sheet.pageHeight - headHeight;
   let placed: PlacedRow[] = [];
@@ -184,8 +188,15 @@ function placeTable({ head, rows }: TableUnit, sheet: Sheet): void {
     placed = [];
     used = headHeight;
   };
+  const tied = sum(rows.slice(rows.length - closingRows).map((row) => wholeHeight(row)));
   rows.forEach((row, index) => {
     const { cells, minHeight } = row;
+    const isTied = closingRows > 0 && index === rows.length - closingRows && tied <= fullRoom / 2;
+    const isFresh = placed.length === 0 && sheet.isEmpty();
+    if (isTied && !isFresh && tied > sheet.room() - used + TOLERANCE) {
+      close();
+      sheet.endPage();
+    }
     let at: readonly Place[] = cells.map(() => START);
     let begins = true;
     for (;;) {

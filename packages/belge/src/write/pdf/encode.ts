@@ -17,7 +17,7 @@ import {
   type RunStyle,
   type Table,
 } from '../../model.ts';
-import { type Kept, keptWithNext, movesWhole } from '../keep.ts';
+import { closingRows, type Kept, keptWithNext, movesWhole } from '../keep.ts';
 import {
   CELL_PADDING_PT,
   indents,
@@ -305,14 +305,22 @@ function encodeTable(table: Table, context: Context): Json {
       return encodeCell(cell, room, { divides, least: at === 0 ? least : 0 }, context);
     });
   });
+  const last = closingRows({ rows: table.rows, headerRows });
+  const tied = last > 0 && heightOf(table.rows.slice(-last), widths) < height / 2 ? last : 0;
+  const written = tied === 0 ? rows : rows.map((row, n) => withTie(row, rows.length - n, tied));
   return {
     t: widths,
     s: BORDER[table.border],
     x: inset,
-    h: rows.slice(0, headerRows).flat(),
-    r: rows.slice(headerRows).flat(),
+    ...(tied > 0 && { l: 1 }),
+    h: written.slice(0, headerRows).flat(),
+    r: written.slice(headerRows).flat(),
   };
 }
+
+/** The cell at the end of a row that ties the last rows together: how many it spans. `left`: rows from this one on. */
+const withTie = (row: readonly Json[], left: number, tied: number): readonly Json[] =>
+  left > tied ? [...row, 1] : left === tied ? [...row, tied] : row;
 
 /** Widths in points. Wide columns give room so that each column fits a small letter. */
 function columnWidths(weights: readonly number[], room: number): number[] {

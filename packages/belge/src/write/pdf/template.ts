@@ -101,11 +101,13 @@ export const template = (families: readonly string[]): string => String.raw`#let
     shown
     if "m" in c { context v(calc.max(0pt, c.m * 1pt - measure(shown, width: c.w * 1pt).height)) }
   }
+  // Typst keeps rows together only where a cell spans them: one of no width.
   let content(c) = {
-    if type(c) == dictionary { table.cell(colspan: c.n, breakable: "y" in c, filled(c)) }
+    if type(c) == int { table.cell(rowspan: c, breakable: false, inset: 0pt, stroke: none)[] }
+    else if type(c) == dictionary { table.cell(colspan: c.n, breakable: "y" in c, filled(c)) }
     else { c.map(blk).join() }
   }
-  let made = table(columns: b.t.map(x => x * 1fr), stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
+  let made = table(columns: b.t.map(x => x * 1fr) + if "l" in b { (0pt,) }, stroke: if b.s == 1 { ${page.BORDER_PT}pt }, inset: (x: b.x * 1pt, y: ${INSET_Y}),
     ..if b.h.len() > 0 { (table.header(..b.h.map(content)),) },
     ..b.r.map(content))
   if b.s == 2 { block(width: 100%, stroke: ${page.BORDER_PT}pt, made) } else { made }
