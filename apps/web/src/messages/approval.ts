@@ -2,7 +2,7 @@
 export const approvalMessages = {
   section: 'Metnin durumu',
   unapproved: 'Bu metni büronuzda henüz bir avukat onaylamadı.',
-  badge: 'Standart · onaysız',
+  badge: 'onaysız',
   /** `more`: how many are not named. */
   unapprovedNames: (names: readonly string[], more: number) =>
     `Büronuzda henüz bir avukatın onaylamadığı metinler: ${names.map((name) => `“${name}”`).join(', ')}${more > 0 ? ` ve ${more} dilekçe daha` : ''}.`,

@@ -82,16 +82,23 @@ export const DilekceRow = memo(function DilekceRow(props: Props) {
           <span title={isim}>
             <Marked text={isim} query={query} />
           </span>{' '}
-          {standart_mi &&
-            (isUnapproved(dilekce) ? (
-              <span className={`${classes.badge} ${classes.unapproved}`}>{approvalMessages.badge}</span>
-            ) : (
-              <span className={classes.badge}>{t.standard}</span>
-            ))}
+          {standart_mi && (
+            <span className={classes.badge}>
+              {t.standard}
+              {isUnapproved(dilekce) && (
+                <>
+                  {' · '}
+                  <span className={classes.unapproved}>{approvalMessages.badge}</span>
+                </>
+              )}
+            </span>
+          )}
         </div>
         <FoundElsewhere dilekce={dilekce} excerpt={() => excerpt ?? null} query={query} />
       </td>
-      <td className={classes.type}>{typeLabel(dilekce_tipi)}</td>
+      <td className={classes.type} title={typeLabel(dilekce_tipi)}>
+        {typeLabel(dilekce_tipi)}
+      </td>
       <td className={classes.date}>{formatInstant(created_at)}</td>
       <td className={classes.actions}>
         {(yetkiler.edit || !standart_mi) && action('edit')}
