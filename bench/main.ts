@@ -1,4 +1,4 @@
-// npm run bench -- [--engine | --reading | --server | --bulk | --account | --web | --load | --bodies | --torture | --house]
+// npm run bench -- [--engine | --reading | --server | --bulk | --account | --web | --tasks | --load | --bodies | --torture | --house]
 //   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--write]
 //   --engine    only the engine: documents a second, beside peers
 //   --reading   only the time that reading a UDF takes
@@ -6,6 +6,7 @@
 //   --bulk      only bulk jobs: share of the engine's rate, memory, the archive, pages meanwhile (npm run bench:bulk)
 //   --account   only accounts a second, and files and bulk jobs with the account (npm run bench:account)
 //   --web       only the page in Chromium: first load, keystroke to paint, the long list (npm run bench:web)
+//   --tasks     only six everyday tasks in Chromium: clicks, keys, seconds (npm run bench:tasks)
 //   --load      only an office of 64 persons at work for a minute (npm run bench:load)
 //   --bodies    only how long the largest and the worst bodies hold the event loop
 //   --torture   only the memory of the product at the documents that take the most (Linux)
@@ -32,6 +33,8 @@ import { loadReport } from './loadReport.ts';
 import { measureReading, readingReport } from './reading.ts';
 import { documentOf, engineReport, partsOf } from './report.ts';
 import { serverReport } from './serverReport.ts';
+import { measureTasks } from './tasks.ts';
+import { tasksReport } from './tasksReport.ts';
 import { measureToplu } from './toplu.ts';
 import { topluReport } from './topluReport.ts';
 import { measureTorture, tortureReport } from './torture.ts';
@@ -52,6 +55,7 @@ const { values: args } = parseArgs({
     bulk: { type: 'boolean' },
     account: { type: 'boolean' },
     web: { type: 'boolean' },
+    tasks: { type: 'boolean' },
     load: { type: 'boolean' },
     bodies: { type: 'boolean' },
     torture: { type: 'boolean' },
@@ -73,7 +77,19 @@ if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --re
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const PARTS = ['engine', 'reading', 'server', 'bulk', 'account', 'web', 'load', 'bodies', 'torture', 'house'];
+const PARTS = [
+  'engine',
+  'reading',
+  'server',
+  'bulk',
+  'account',
+  'web',
+  'tasks',
+  'load',
+  'bodies',
+  'torture',
+  'house',
+];
 const chosen = PARTS.filter((part) => args[part]);
 const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
@@ -83,6 +99,7 @@ const measured = {
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('account') && { account: accountReport({ machine, ...(await measureAccount(say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
+  ...(wanted('tasks') && { tasks: tasksReport({ machine, rows: await measureTasks(say) }) }),
   ...(wanted('load') && {
     load: loadReport({
       machine,

@@ -15,6 +15,7 @@ const HEADS = {
   account: '## Account\n',
   conditions: '## Conditions\n',
   web: '## Page\n',
+  tasks: '## Everyday tasks\n',
   load: '## Load\n',
   bodies: '## Bodies\n',
   torture: '## Memory\n',
