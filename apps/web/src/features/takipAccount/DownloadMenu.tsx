@@ -1,12 +1,9 @@
 import type { AccountRequest } from '@derkenar/domain';
-import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { save } from '../../belge/download.ts';
+import { FileMenu } from '../../belge/FileMenu.tsx';
 import { fileName } from '../../belge/fileName.ts';
-import { formatChoices } from '../../belge/formatChoices.ts';
 import { useYetki } from '../../client/session.ts';
 import { takipAccountMessages as t } from '../../messages/takipAccount.ts';
 import { notify, notifyFailure, preloadNotices } from '../../shell/notify.ts';
@@ -16,7 +13,7 @@ import { accountFile } from './api.ts';
 
 type Format = Parameters<typeof accountFile>[2];
 
-/** The account on paper, in every format of the document engine, and as a workbook. */
+/** The account on paper, and as a workbook. */
 export function DownloadMenu({ id, body }: { readonly id: string; readonly body: AccountRequest }) {
   const allowed = useYetki('dilekce-indir');
   const { busy, run } = useAction((error) => notifyFailure(t.downloadFailed, error));
@@ -30,25 +27,5 @@ export function DownloadMenu({ id, body }: { readonly id: string; readonly body:
       save(data, name);
       notify({ kind: 'success', title: t.downloaded(name) });
     });
-  return (
-    <Menu withinPortal={false} position="bottom-end" width={220} shadow="md" returnFocus>
-      <Menu.Target>
-        <Button
-          aria-disabled={busy || undefined}
-          leftSection={icon}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {t.download}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formatChoices.map(({ value, label }) => (
-          <Menu.Item key={value} onClick={() => download(value)}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => download('xlsx')}>{t.excel}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <FileMenu label={t.download} excel={t.excel} busy={busy} leftSection={icon} onPick={download} />;
 }
