@@ -168,7 +168,7 @@ async function boxed(page: Page): Promise<void> {
   await listed(page);
   await page.keyboard.press('Control+k');
   for (const text of ['89/1', '2025/14587']) {
-    await page.getByRole('combobox').fill(text);
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
     await page.keyboard.press('Enter');
     await page
       .getByRole('button', { name: /^Seçimden çıkar/ })
@@ -176,6 +176,27 @@ async function boxed(page: Page): Promise<void> {
       .waitFor();
   }
   await page.getByRole('option', { name: 'UDF olarak oluştur' }).waitFor();
+}
+
+async function headed(page: Page): Promise<void> {
+  const editor = page.getByRole('textbox', { name: 'Antetin metni' });
+  await editor.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('ÖRNEK HUKUK BÜROSU');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Örnek Mah. Deneme Cad. No: 1 Çankaya/Ankara');
+  await page.getByRole('region', { name: 'Örnek sayfa' }).getByText('ÖRNEK HUKUK').waitFor();
+}
+
+/** A case of two representatives, one of whom signs. */
+async function signed(page: Page): Promise<void> {
+  await page.getByText('2024/208341 E.').first().click();
+  await page.getByRole('combobox', { name: 'Dilekçeler' }).click();
+  await page.getByRole('option', { name: 'Taşınmaz Haczi Talebi' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'İmzalayanlar' }).getByRole('checkbox').last().check();
+  await page.getByRole('region', { name: 'Önizleme' }).getByText('AÇIKLAMALAR').waitFor();
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -195,6 +216,8 @@ await picture('doldurma', WIDE, '/', filled);
 await picture('takip-ekleme', WIDE, '/takip/yeni', entered);
 await picture('kisiler', WIDE, '/yonetim/kisiler', (page) => page.getByText('Örnek Kâtip').first().waitFor());
 await picture('takip', WIDE, '/takip', chosen);
+await picture('imzalayanlar', WIDE, '/takip', signed);
+await picture('antet', WIDE, '/yonetim/antet', headed);
 await picture('belge', WIDE, '/', opened);
 await picture('ice-aktar', WIDE, '/ice-aktar', found);
 await picture('takip-aktar', WIDE, '/takip/aktar', checked);
