@@ -88,7 +88,7 @@ export interface AppOptions {
   readonly durum?: Health;
   /** Counts what is done; none: nobody looks. */
   readonly metrics?: Metrics;
-  /** Newer versions of the program; null, as by default: its operator brings them. */
+  /** Newer versions of the program; by default nobody looks for them. */
   readonly updates?: Updates | null;
   /** Without it the page says nothing of backups. */
   readonly backups?: BackupStatus;

@@ -2,6 +2,7 @@ import type { Updates } from '../src/update/updates.ts';
 
 /** An installation that finds no newer version. */
 export const noUpdates: Updates = {
+  isOwn: true,
   newest: () => null,
   look: async () => undefined,
   setAddress: async () => true,

@@ -181,6 +181,7 @@ async function createRunningApp(
     dataFolder: config.dataFolder,
     version: surum,
     key: releaseKey,
+    isOwn: embedded !== null && !demo,
     url: config.updateUrl,
     onProblem: (error) => console.warn('Yeni sürüm alınamadı:', error),
     onReady: onUpdate,
@@ -197,7 +198,7 @@ async function createRunningApp(
     metrics,
     secrets,
     uyap: { uyapConfig: uyap, listen },
-    updates: embedded === null || demo ? null : updates,
+    updates,
     ...(libreOffice !== null && { convertOldWord: (file) => docxOf(libreOffice, file) }),
     toplu: { store, processes, timings: { leaseMs } },
     ...(embedded !== null &&

@@ -21,7 +21,7 @@ const response = { 200: updateStateSchema };
 
 export interface UpdateDeps {
   readonly db: Db;
-  /** null: the operator brings new versions, as where the database is the office's own PostgreSQL. */
+  /** null: nobody looks for newer versions. */
   readonly updates: Updates | null;
   readonly surum: string;
 }
@@ -80,7 +80,7 @@ export function updateRoutes(app: App, deps: UpdateDeps): void {
 /** The routes' work. */
 function actionsOf({ db, updates, surum }: UpdateDeps) {
   async function stateOf(): Promise<UpdateState> {
-    const mayChange = updates !== null && (await hasSingleOffice(db));
+    const mayChange = updates !== null && updates.isOwn && (await hasSingleOffice(db));
     if (updates !== null) return { ...(await updates.state()), mayChange };
     const nothing = { newest: null, address: null, progress: null, last: null };
     return {
@@ -95,7 +95,7 @@ function actionsOf({ db, updates, surum }: UpdateDeps) {
   }
 
   async function changeable(): Promise<Updates> {
-    if (updates !== null && (await hasSingleOffice(db))) return updates;
+    if (updates?.isOwn && (await hasSingleOffice(db))) return updates;
     throw new AppError('guncelleme-yok');
   }
 

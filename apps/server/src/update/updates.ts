@@ -16,6 +16,8 @@ export interface UpdatesOptions {
   readonly version: string;
   /** The public key of releases; null: none is looked for. */
   readonly key: string | null;
+  /** May an office that uses the installation alone change something here? Not with a PostgreSQL of its own. */
+  readonly isOwn: boolean;
   /** The operator's address, which the page then cannot change; null: the page's. */
   readonly url: URL | null;
   readonly onProblem: (error: unknown) => void;
@@ -25,6 +27,7 @@ export interface UpdatesOptions {
 
 /** The updates of an installation, as the page shows and starts them. */
 export interface Updates {
+  readonly isOwn: boolean;
   readonly newest: () => string | null;
   readonly state: () => Promise<Omit<UpdateState, 'mayChange'>>;
   readonly look: () => Promise<void>;
@@ -72,6 +75,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 
   return {
+    isOwn: options.isOwn,
     newest: () => watch.newest()?.manifest.version ?? null,
     look: watch.look,
     state: async () => ({
