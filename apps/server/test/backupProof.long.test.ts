@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -120,4 +120,28 @@ describe('a backup that is tried', () => {
       lastGood: null,
     });
   });
+
+  it('shows a page of the database that was damaged on the disk', async () => {
+    const owner = await connectOwner(folder);
+    const { rows } = await sql<{ path: string; sums: string }>`
+      SELECT pg_relation_filepath('log_entry') AS path, current_setting('data_checksums') AS sums`.execute(
+      owner,
+    );
+    await owner.destroy();
+    expect(rows[0]?.sums).toBe('on');
+    await end(server.child, 'SIGTERM');
+    await flipByte(join(folder, 'pgdata', rows[0]?.path ?? ''), PAGE - 20);
+    await command('createBackup', [backups]);
+    const { code, said } = await command('proveBackup');
+    expect([code, said]).toEqual([1, expect.stringContaining('okunamadı: invalid page in block 0')]);
+  });
 });
+
+const PAGE = 8192;
+
+async function flipByte(path: string, at: number): Promise<void> {
+  const file = await open(path, 'r+');
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at);
+  await file.write(Buffer.from([(buffer[0] ?? 0) ^ 0xff]), 0, 1, at);
+  await file.close();
+}
