@@ -2,30 +2,46 @@
 // LibreOffice prints them.
 import { type Belge, type Block, belge, type Cell, isStopped, plainText, writeHtml } from '@derkenar/belge';
 import { writers } from '@derkenar/belge/write';
+import type { Takip, TypedAnswers } from '@derkenar/domain';
 import { expect, test } from 'vitest';
 import { printAll } from '../../../packages/belge/test/libreOffice.ts';
 import { ask } from '../../../packages/belge/test/pdf/ask.ts';
 import { allAnswers } from './standard/answer.ts';
-import { FORMS, type Form, filled, questionsOf } from './standard/forms.ts';
+import { bestAnswers, FORMS, type Form, filled, questionsOf } from './standard/forms.ts';
 import { PETITIONS } from './standard/petitions.ts';
 import { TAKIPLER } from './standard/takipler.ts';
 
 /**
- * LibreOffice puts 25 paragraphs on a first page before it measures any of them. Where there are more, its first layout
- * takes paragraphs back from the second page one by one and forgets what stays together (seen with 7.4).
+ * LibreOffice puts 25 paragraphs and rows on a first page before it measures any of them. Where there are more, its
+ * first layout takes paragraphs back from the second page one by one and may forget what stays together (seen with 7.4).
  */
 const MAX_PARAGRAPHS = 25;
+/** The documents in which it does: form and the number of the case. Their pages are compared by their number alone. */
+const FORGOTTEN: Readonly<Record<string, readonly number[]>> = {
+  'sirket-payi-haczi-talebi': [2],
+  'elektronik-satis-ilani-talebi': [6, 7],
+  'arac-haczinin-kaldirilmasi': [6, 7],
+  'tasinmaz-haczinin-kaldirilmasi': [6, 7],
+  'maas-haczinin-kaldirilmasi': [1, 2],
+  'ihtiyati-haciz-talebi': [8, 11],
+  'ihtiyati-haciz-kararinin-infazi': [9],
+  'gecikmis-itiraz': [4, 8],
+};
+/** Forms that all cases refuse: the five days of this one are over in each. */
+const REFUSED = ['kambiyoda-borca-ve-imzaya-itiraz'];
 const TWELVE = TAKIPLER.slice(0, 12);
 /** Documents of each form, of other cases for the next one. */
-const OF_FORM = 2;
+const OF_FORM = 4;
 const options = { title: 'Standart', date: new Date('2026-11-20T09:00:00Z') };
 
 interface Sample {
+  readonly kod: string;
   readonly name: string;
+  /** It is one of FORGOTTEN. */
+  readonly forgotten: boolean;
   /** The heads of its tables, each as one line. */
   readonly heads: readonly string[];
-  /** The number that its longest table has. */
-  readonly rows: number;
+  /** Paragraphs outside of tables, and the rows of the longest table. */
   readonly paragraphs: number;
   readonly pdf: readonly Page[];
   readonly doc: Uint8Array;
@@ -39,53 +55,56 @@ interface Page {
 test('the PDF and both Word formats have the same pages, each with the same first and last line', async () => {
   const samples: Sample[] = [];
   for (const [n, form] of FORMS.entries()) samples.push(...(await samplesOf(form, n)));
-  expect(samples.length).toBeGreaterThan(100);
   const doc = await printAll(samples.map((sample) => ({ extension: 'doc', data: sample.doc })));
   const docx = await printAll(samples.map((sample) => ({ extension: 'docx', data: sample.docx })));
 
-  const pages = samples.map(({ name, heads, rows, paragraphs, pdf }, n) => ({
-    name,
-    heads,
-    rows,
-    paragraphs,
-    pdf,
-    word: [doc[n], docx[n]].map((file) => pagesOf(file?.text ?? '')),
+  const compared = samples.map((sample, n) => ({
+    ...sample,
+    inDoc: pagesOf(doc[n]?.text ?? ''),
+    inDocx: pagesOf(docx[n]?.text ?? ''),
   }));
-  const [long, short] = [true, false].map((isLong) =>
-    pages.filter(({ rows, paragraphs }) => paragraphs + rows > MAX_PARAGRAPHS === isLong),
-  );
-  for (const { name, heads, pdf, word } of short ?? []) {
-    expect({ name, doc: word[0] }).toEqual({ name, doc: withoutHeads(pdf, word[0], heads) });
-    expect({ name, docx: word[1] }).toEqual({ name, docx: pdf });
-  }
-  for (const { name, pdf, word } of long ?? [])
-    expect({ name, pages: word.map((file) => file.length) }).toEqual({
-      name,
-      pages: [pdf.length, pdf.length],
-    });
-  expect(pages.filter(({ pdf }) => pdf.length > 1).length).toBeGreaterThan(10);
+  const whole = compared.filter(({ forgotten }) => !forgotten);
+  for (const { name, pdf, inDoc, inDocx } of compared)
+    expect
+      .soft({ name, pages: [inDoc.length, inDocx.length] })
+      .toEqual({ name, pages: [pdf.length, pdf.length] });
+  for (const { name, heads, pdf, inDoc, inDocx } of whole)
+    expect
+      .soft({ name, doc: inDoc, docx: inDocx })
+      .toEqual({ name, doc: withoutHeads(pdf, inDoc, heads), docx: pdf });
+  for (const { paragraphs } of compared.filter(({ forgotten }) => forgotten))
+    expect(paragraphs).toBeGreaterThan(MAX_PARAGRAPHS);
+  expect(whole.length).toBeGreaterThanOrEqual(240);
+  const made = new Set(samples.map(({ kod }) => kod));
+  expect(FORMS.map(({ kod }) => kod).filter((kod) => !made.has(kod))).toEqual(REFUSED);
+  expect(whole.filter(({ pdf }) => pdf.length > 1).length).toBeGreaterThan(50);
 }, 600_000);
 
+/** Where none of the twelve cases makes the form, those that are made for tests do. */
 async function samplesOf(form: Form, n: number): Promise<Sample[]> {
-  const documents = TWELVE.map((takip) => {
-    const answers = PETITIONS[form.kod]?.full ?? allAnswers(questionsOf(form), takip);
-    return filled(form, takip, answers);
-  });
-  const made = documents.flatMap(({ value, breaches }, c) =>
-    isStopped(breaches) ? [] : [{ name: `${form.kod}, ${c}`, value }],
-  );
-  const from = made.length === 0 ? 0 : n % made.length;
+  const answers = (takip: Takip) => PETITIONS[form.kod]?.full ?? allAnswers(questionsOf(form), takip);
+  const ofTwelve = madeOf(form, TWELVE, answers);
+  const made = ofTwelve.length > 0 ? ofTwelve : madeOf(form, TAKIPLER, (takip) => bestAnswers(form, takip));
+  const from = n % Math.max(1, made.length);
   const chosen = [...made.slice(from), ...made.slice(0, from)].slice(0, OF_FORM);
-  return Promise.all(chosen.map(({ name, value }) => sampleOf(name, value)));
+  return Promise.all(chosen.map(({ c, value }) => sampleOf(form, c, value)));
 }
 
-async function sampleOf(name: string, made: Belge): Promise<Sample> {
+const madeOf = (form: Form, takipler: readonly Takip[], answersOf: (takip: Takip) => TypedAnswers) =>
+  takipler.flatMap((takip, c) => {
+    const { value, breaches } = filled(form, takip, answersOf(takip));
+    return isStopped(breaches) ? [] : [{ c, value }];
+  });
+
+async function sampleOf({ kod }: Form, c: number, made: Belge): Promise<Sample> {
   const pdf = (await writers.pdf(made, options)).value;
+  const rows = made.blocks.map((block) => (block.type === 'table' ? block.rows.length : 0));
   return {
-    name,
+    kod,
+    name: `${kod}, ${c}`,
+    forgotten: FORGOTTEN[kod]?.includes(c) === true,
     heads: made.blocks.flatMap(headsOf),
-    rows: Math.max(0, ...made.blocks.map((block) => (block.type === 'table' ? block.rows.length : 0))),
-    paragraphs: paragraphsOf(made.blocks),
+    paragraphs: paragraphsOf(made.blocks) + Math.max(0, ...rows),
     pdf: pagesOf(ask('pdftotext', pdf, '-layout', '-enc', 'UTF-8')),
     doc: (await writers.doc(made, options)).value,
     docx: (await writers.docx(made, options)).value,

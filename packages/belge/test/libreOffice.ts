@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,10 +13,31 @@ export interface Printed {
   readonly text: string;
 }
 
-/** Opens and prints all files in one go: starting LibreOffice is what takes the time. */
-export async function printAll(
-  files: readonly { readonly extension: string; readonly data: Uint8Array }[],
-): Promise<Printed[]> {
+interface OfficeFile {
+  readonly extension: string;
+  readonly data: Uint8Array;
+}
+
+/** LibreOffice 7.4 ended without a word after some 250 files. */
+const MAX_FILES = 120;
+
+/** Opens and prints many files in one go: starting LibreOffice is what takes the time. */
+export async function printAll(files: readonly OfficeFile[]): Promise<Printed[]> {
+  const printed: Printed[] = [];
+  for (let from = 0; from < files.length; from += MAX_FILES)
+    printed.push(...(await converted(files.slice(from, from + MAX_FILES), 'pdf', describePdf)));
+  return printed;
+}
+
+/** The files as LibreOffice saves them after opening them. */
+export const savedAgain = (files: readonly OfficeFile[], extension: 'docx' | 'rtf'): Promise<Buffer[]> =>
+  converted(files, extension, (path) => readFile(path));
+
+async function converted<T>(
+  files: readonly OfficeFile[],
+  to: string,
+  use: (path: string) => Promise<T>,
+): Promise<T[]> {
   const folder = await mkdtemp(join(tmpdir(), 'derkenar-office-'));
   try {
     const input = join(folder, 'in');
@@ -28,14 +49,14 @@ export async function printAll(
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
       '--headless',
       '--convert-to',
-      'pdf',
+      to,
       '--outdir',
       output,
       ...names,
     ]);
-    const printed: Printed[] = [];
-    for (const index of files.keys()) printed.push(await describePdf(join(output, `${index}.pdf`)));
-    return printed;
+    const used: T[] = [];
+    for (const index of files.keys()) used.push(await use(join(output, `${index}.${to}`)));
+    return used;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
