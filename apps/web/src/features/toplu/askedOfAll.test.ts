@@ -41,7 +41,11 @@ it('writes and reads a table with a column for each, by the code alone where tha
   const csv = answerCsv(answers, asked, takipler, NO_THINGS);
   expect(csv).toContain('Gün [s_gun];');
   expect(csv).toContain(`Dava değeri [${questionKey(value)}]`);
-  expect(readAnswerCsv(csv, NO_ANSWERS, asked, takipler, NO_THINGS)).toEqual({ answers, taken: 1, errors: [] });
+  expect(readAnswerCsv(csv, NO_ANSWERS, asked, takipler, NO_THINGS)).toEqual({
+    answers,
+    taken: 1,
+    errors: [],
+  });
   const unclear = 'Tutar [s_tutar];Takip Kimliği\r\n5;1\r\n';
   expect(readAnswerCsv(unclear, NO_ANSWERS, asked, takipler, NO_THINGS).errors).toHaveLength(1);
 });
