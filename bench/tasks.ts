@@ -233,7 +233,7 @@ async function messySheets({ page, begin, note }) {
   return started;
 }
 
-async function importSheet(page, { file, answers = {}, allSheets, typed = {} }, n) {
+async function importSheet(page, { file, answers = {}, allSheets = false, typed = {} }, n) {
   const bytes = Buffer.from(await (await file).arrayBuffer());
   const isZip = bytes[0] === 0x50;
   await page.locator('input[type="file"]').setInputFiles({

@@ -59,6 +59,7 @@ describe('the functions that run with the owner’s rights', () => {
     'find_session',
     'find_user',
     'find_uyap_agent',
+    'has_single_office',
     'has_user',
     'take_toplu_chunk',
     'toplu_queue',
@@ -68,7 +69,7 @@ describe('the functions that run with the owner’s rights', () => {
   const findSession = (belirtec: string, idle = '1 hour', life = '1 hour') =>
     call(`SELECT * FROM find_session(${hex(tokenHash(belirtec))}, '${idle}', '${life}')`);
 
-  it('are these nine, look up names in no schema of the caller’s and are called by the app alone', async () => {
+  it('are these ten, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
       SELECT proname AS name, proconfig AS path,
         ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { join } from 'node:path';
 import { AppError } from '@derkenar/domain';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+import '../startup/timeZone.ts';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';

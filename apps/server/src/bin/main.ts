@@ -7,6 +7,7 @@ import { sourceOf } from '../backup/create.ts';
 import { keepDaily, newestBackup } from '../backup/daily.ts';
 import { type BackupEncryption, createEncryption } from '../backup/encryption.ts';
 import { readProof } from '../backup/proofFile.ts';
+import { runProof } from '../backup/runProof.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
 import type { Tenant } from '../db/tenant.ts';
@@ -38,7 +39,6 @@ import { createOwnedStore } from '../toplu/store/storeOwner.ts';
 import { findProgram, RESTART_CODE } from '../update/program.ts';
 import { comeBack, keepVersion, swapTo, type Versions } from '../update/swap.ts';
 import { createUpdates, recordRefusal } from '../update/updates.ts';
-import { runProof } from './runProof.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
