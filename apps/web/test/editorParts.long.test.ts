@@ -49,6 +49,14 @@ describe("the 'Alanlar' panel", () => {
       'Tarihler',
       'Tutarlar',
       'Takibin bugünkü hesabı',
+      'Yalnız tekrarda: Her borçlu için',
+      'Yalnız tekrarda: Her alacaklı için',
+      'Yalnız tekrarda: Her alacaklı vekili için',
+      'Yalnız tekrarda: Her alacak kalemi için',
+      'Yalnız tekrarda: Her haciz için',
+      'Yalnız tekrarda: Her tahsilat için',
+      'Yalnız tekrarda: Her üçüncü kişi için',
+      'Yalnız tekrarda: Alacaklının hesabı için',
     ]);
     await expect
       .poll(() => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))

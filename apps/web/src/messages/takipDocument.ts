@@ -7,7 +7,7 @@ export const takipDocumentMessages = {
   tab: (name: string, gaps: number) => (gaps === 0 ? name : `${name} (${gaps} eksik)`),
   cannotShow: 'Önizleme gösterilemiyor. Belgeyi yine de oluşturabilirsiniz.',
   undecided: (names: readonly string[]) =>
-    `Şu bilgi takipte olmadığından ona bağlı bölümler görünmez: ${names.join(', ')}.`,
+    `Şu bilgi takipte olmadığından ona bağlı bölümler görünmez: ${names.map((name) => `“${name}”`).join(', ')}.`,
   typed: 'Yalnız bu belge için yazılanlar',
   takeBack: 'Kaldır',
   takeBackOf: (name: string) => `Kaldır: ${name}`,
