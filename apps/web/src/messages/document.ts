@@ -11,6 +11,8 @@ export const documentMessages = {
     searchHint: 'Dosya no ya da taraf',
     state: 'Durum',
     format: 'Biçim',
+    petition: 'Dilekçe',
+    person: 'Oluşturan',
     start: 'Başlangıç tarihi',
     end: 'Bitiş tarihi',
     all: 'Hepsi',

@@ -11,6 +11,7 @@ import { choices } from '../../ui/choices.ts';
 import { Day } from '../../ui/Day.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './document.module.css';
+import { usePersonOptions, usePetitionOptions } from './options.ts';
 import type { DocumentFilter } from './search.ts';
 
 const SEARCH_DELAY_MS = 300;
@@ -46,6 +47,8 @@ interface FilterProps {
 function Filter({ filter, typed, onTyped }: FilterProps) {
   const navigate = useNavigate();
   const seesTakip = useYetki('takip-gor');
+  const petitions = usePetitionOptions();
+  const people = usePersonOptions();
   const show = (search: DocumentFilter) =>
     void navigate({ to: '/belgeler', search, replace: true, resetScroll: false });
   const set = (key: keyof DocumentFilter, value: string) => {
@@ -75,6 +78,18 @@ function Filter({ filter, typed, onTyped }: FilterProps) {
         data={[all, ...choices(FORMAT_LABELS)]}
         value={filter.bicim ?? ''}
         onChange={(event) => set('bicim', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t.filter.petition}
+        data={[all, ...petitions]}
+        value={filter.dilekceId ?? ''}
+        onChange={(event) => set('dilekceId', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t.filter.person}
+        data={[all, ...people]}
+        value={filter.kullaniciId ?? ''}
+        onChange={(event) => set('kullaniciId', event.currentTarget.value)}
       />
       <Day label={t.filter.start} iso={filter.baslangic ?? ''} onDay={(iso) => set('baslangic', iso)} />
       <Day label={t.filter.end} iso={filter.bitis ?? ''} onDay={(iso) => set('bitis', iso)} />

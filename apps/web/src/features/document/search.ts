@@ -7,6 +7,8 @@ export interface DocumentFilter {
   readonly bicim?: Format;
   readonly baslangic?: string;
   readonly bitis?: string;
+  readonly dilekceId?: string;
+  readonly kullaniciId?: string;
   /** A bulk job. */
   readonly toplu?: string;
 }
@@ -14,7 +16,7 @@ export interface DocumentFilter {
 /** Keeps texts alone; the server refuses unknown values with a message. */
 export const readDocumentFilter = (search: Record<string, unknown>): DocumentFilter =>
   Object.fromEntries(
-    ['durum', 'bicim', 'baslangic', 'bitis', 'toplu'].flatMap((key) => {
+    ['durum', 'bicim', 'dilekceId', 'kullaniciId', 'baslangic', 'bitis', 'toplu'].flatMap((key) => {
       const value = search[key];
       return typeof value === 'string' && value !== '' ? [[key, value]] : [];
     }),
