@@ -153,10 +153,21 @@ interface FieldProps {
   readonly onText: (text: string) => void;
 }
 
+/** The hint goes below the input, so that inputs of one line are level. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 function Field({ field, text, error, onText }: FieldProps) {
   const { path, label, description, placeholder, isOptional, input } = field;
   const shown = input === 'number' ? withReadings(error, readingsIn(path, text), onText) : error;
-  const common = { name: path, label, error: shown, description, value: text, autoComplete: 'off' };
+  const common = {
+    name: path,
+    label,
+    error: shown,
+    description,
+    inputWrapperOrder: ORDER,
+    value: text,
+    autoComplete: 'off',
+  };
   if (input === 'day')
     return (
       <DateField {...common} required onText={onText} onLeave={(next) => next !== text && onText(next)} />
