@@ -44,7 +44,8 @@ export const AVANS: RateData = {
       ground: 'TCMB tebliği',
       gazette: '01.04.2024/32507',
     },
-    { from: '2024-12-28', rate: 4925, state: 'confirmed', ground: 'TCMB tebliği', gazette: null },
+    // It was checked neither against the full table of notices nor in the gazette.
+    { from: '2024-12-28', rate: 4925, state: 'unconfirmed', ground: 'TCMB tebliği', gazette: null },
     {
       from: '2025-03-08',
       rate: 4425,
