@@ -114,6 +114,21 @@ describe('what commands leave behind', () => {
   });
 });
 
+describe('the widths of tabs', () => {
+  it('stand once for each tab after a lifted list item of a table is put back', () => {
+    const tabbed = '<p><span style="white-space:pre">\t</span></p>';
+    const item = `<ol><li><p></p>${tabbed}<p></p></li><li>${tabbed}</li></ol>`;
+    const editor = editorOf(readHtml(`<table><tbody><tr><td>${item}</td></tr></tbody></table>`).value);
+    const before = tabWidths(editor);
+    expect(before).toHaveLength(2);
+    editor.view.dispatch(editor.state.tr.setSelection(Selection.atStart(editor.state.doc)));
+    editor.commands.liftListItem('listItem');
+    editor.commands.undo();
+    expect(tabWidths(editor)).toEqual(before);
+    expect(tabWidths(editor)).toEqual(tabWidths(editorOf(docToBelge(editor.state.doc))));
+  });
+});
+
 describe('headings', () => {
   it('are marked without a change of their look, and Enter after one begins ordinary text', () => {
     const editor = editorOf(belge([paragraph(['AÇIKLAMALAR'])]));

@@ -9,6 +9,7 @@ import {
 } from '@derkenar/belge';
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Mapping, StepMap } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { textWidth } from '../../belge/textWidth.ts';
 import type { Range } from '../changedRanges.ts';
@@ -29,26 +30,26 @@ export const tabWidthsPlugin = (): Plugin<DecorationSet> =>
   });
 
 function updated(set: DecorationSet, tr: Transaction): DecorationSet {
-  const { from, to } = changedBlocks(tr.before, tr.doc);
-  const mapped = set.map(tr.mapping, tr.doc);
-  const kept = mapped.remove(mapped.find(from, to));
+  const { from, oldTo, to } = changedBlocks(tr.before, tr.doc);
+  // The blocks as one change: the steps may move a tab that an undone command brings back, and leave it twice.
+  const mapping = new Mapping([new StepMap([from, oldTo - from, to - from])]);
+  const kept = set.remove(set.find(from, oldTo)).map(mapping, tr.doc);
   return kept.add(tr.doc, widthsIn(tr.doc, from, to));
 }
 
-/** The range in `after` from the first to the last top block that is not the same node as in `before`. */
-function changedBlocks(before: ProseMirrorNode, after: ProseMirrorNode): Range {
-  if (before.attrs['page'] !== after.attrs['page']) return { from: 0, to: after.content.size };
+/** The range from the first to the last top block that is not the same node: in `after`, and its end in `before`. */
+function changedBlocks(before: ProseMirrorNode, after: ProseMirrorNode): Range & { readonly oldTo: number } {
+  const [oldSize, size] = [before.content.size, after.content.size];
+  if (before.attrs['page'] !== after.attrs['page']) return { from: 0, oldTo: oldSize, to: size };
   const [old, now] = [before.content.content, after.content.content];
   const most = Math.min(old.length, now.length);
   let first = 0;
   while (first < most && old[first] === now[first]) first++;
   let last = 0;
   while (last < most - first && old[old.length - 1 - last] === now[now.length - 1 - last]) last++;
-  const sizeOf = (nodes: typeof now) => nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
-  return {
-    from: sizeOf(now.slice(0, first)),
-    to: after.content.size - sizeOf(now.slice(now.length - last)),
-  };
+  const sizeOf = (nodes: typeof now) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const rest = sizeOf(now.slice(now.length - last));
+  return { from: sizeOf(now.slice(0, first)), oldTo: oldSize - rest, to: size - rest };
 }
 
 function widthsIn(doc: ProseMirrorNode, from: number, to: number): Decoration[] {
