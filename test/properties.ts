@@ -3,4 +3,7 @@ import fc from 'fast-check';
 /** The number of inputs for each property; `npm run test:all` and nightly runs ask for more. */
 export const PROPERTY_RUNS = Number(process.env['DERKENAR_PROPERTY_RUNS'] ?? 100);
 
-fc.configureGlobal({ numRuns: PROPERTY_RUNS });
+/** Names the inputs: the same number tries the same ones again, and none tries new ones each time. */
+const seed = process.env['DERKENAR_PROPERTY_SEED'];
+
+fc.configureGlobal({ numRuns: PROPERTY_RUNS, ...(seed !== undefined && { seed: Number(seed) }) });
