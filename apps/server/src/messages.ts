@@ -254,8 +254,8 @@ export const messages = {
     noBucket: `Dosya deposunda bucket bulunamadı. Yöneticiniz DERKENAR_S3_BUCKET ve DERKENAR_S3_REGION ayarlarını denetlesin; ${THEN_CONTINUE}`,
     full: `Dosya deposunda yer kalmadı. Yer açılınca ${THEN_CONTINUE.slice('sonra '.length)}`,
     unreachable: `Dosya deposuna ulaşılamadı. Sürerse yöneticiniz DERKENAR_S3_ENDPOINT ayarını ve ağı denetlesin; ${THEN_CONTINUE}`,
-    ownedByAnother:
-      'Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “npm run take-over-store” komutunu çalıştırın.',
+    ownedByAnother: (command: string) =>
+      `Dosya deposunda bu büronun dosyaları başka bir veritabanına ait: bu veritabanı bir yedekten ya da kopyadan açılmış görünüyor. Depoya dokunulmadı. Deneme için açtıysanız sunucuya başka bir depo verin (DERKENAR_BULK_DIR, DERKENAR_S3_…); kalıcı olarak bu veritabanını kullanacaksanız “${command}” komutunu çalıştırın.`,
   },
   transfer: {
     addedByAnother: 'Bu takip aynı anda başka biri tarafından eklendi. Yeniden aktarın.',

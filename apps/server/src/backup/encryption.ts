@@ -3,6 +3,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { commandText } from '../startup/commandText.ts';
 import { StartError } from '../startup/startError.ts';
 import { type ByteChunks, type ByteTransform, toStartError } from './copy.ts';
 
@@ -25,7 +26,7 @@ export async function createEncryption(recipients: string): Promise<BackupEncryp
       encrypter.addRecipient(recipient);
     } catch (cause) {
       throw new StartError(
-        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${recipient.startsWith('age1') ? recipient : '…'}). “npm run backup -- --new-key <dosya>” bir tane üretir.`,
+        `Yedeğin alıcısı “age1…” diye başlayan bir açık anahtardır (verilen: ${recipient.startsWith('age1') ? recipient : '…'}). “${commandText('backup', '--new-key <dosya>')}” bir tane üretir.`,
         { cause },
       );
     }

@@ -10,6 +10,7 @@ import {
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../db/embedded/folders.ts';
+import { commandText } from '../startup/commandText.ts';
 import { StartError } from '../startup/startError.ts';
 import { isMissing } from './copy.ts';
 
@@ -63,7 +64,7 @@ function parsePublicKey(text: string): KeyObject {
   const [, x] = PUBLIC_KEY.exec(text) ?? [];
   if (x === undefined)
     throw new StartError(
-      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “npm run backup -- --signing-key” onu yazar.`,
+      `İmza anahtarı “${PREFIX}” ile başlayan 51 karakterlik bir metindir. Yedeği alan sunucuda “${commandText('backup', '--signing-key')}” onu yazar.`,
     );
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }

@@ -6,10 +6,11 @@ import { insertBuro } from '../buro/store.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import { lockSetup } from '../setup/store.ts';
+import { commandText } from '../startup/commandText.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = 'Kullanım: npm run add-office -- "<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]';
+const USAGE = `Kullanım: ${commandText('add-office', '"<Büro adı>" "<Ad Soyad>" <e-posta> [--demo]')}`;
 
 /** The operator's command: a further office, and the link by which its yonetici sets a password. */
 async function main(): Promise<void> {

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { tenantTx } from '../db/tenant.ts';
 import { checkLog, type LogCheck, type LogFault, type LogPart } from '../log/check.ts';
 import { logParts, parsePart } from '../log/export.ts';
+import { commandText } from '../startup/commandText.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = 'Kullanım: npm run check-log [-- <dosya.jsonl>] [--anchor <özet>]… [--demo]';
+const USAGE = `Kullanım: ${commandText('check-log', '[<dosya.jsonl>] [--anchor <özet>]… [--demo]')}`;
 
 const FAULTS: Readonly<Record<LogFault, string>> = {
   order: 'mühür bir öncekini izlemiyor: arada mühür silinmiş ya da eklenmiş',

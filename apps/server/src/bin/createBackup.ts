@@ -7,13 +7,13 @@ import { serverAccount } from '../db/embedded/account.ts';
 import { prepareFolders } from '../db/embedded/folders.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
 import { keyFileOf } from '../secrets/keyFile.ts';
+import { commandText } from '../startup/commandText.ts';
 import { type Config, readConfig, surum } from '../startup/config.ts';
 import { checkExists, failWith, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 import { isOwnerMark } from '../toplu/store/storeOwner.ts';
 
-const USAGE =
-  'Kullanım: npm run backup -- <yedek klasörü> [--bulk] [--recipient age1…], npm run backup -- --new-key <dosya> ya da npm run backup -- --signing-key';
+const USAGE = `Kullanım: ${commandText('backup', '<yedek klasörü> [--bulk] [--recipient age1…]')}, ${commandText('backup', '--new-key <dosya>')} ya da ${commandText('backup', '--signing-key')}`;
 
 /** The operator's command: a backup of the embedded database, whether the server runs or not. */
 async function main(): Promise<void> {

@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { newestBackupPath } from '../backup/daily.ts';
 import { keepProof } from '../backup/proofFile.ts';
 import { readSigningKey } from '../backup/signature.ts';
+import { commandText } from '../startup/commandText.ts';
 import { readConfig } from '../startup/config.ts';
 import { failWith, openExisting, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 import { type Proof, proveBackup } from './backupProof.ts';
 
-const USAGE = 'Kullanım: npm run prove-backup [-- <yedek>]';
+const USAGE = `Kullanım: ${commandText('prove-backup', '[<yedek>]')}`;
 
 /** The operator's command, which the server also runs after each daily backup: would this backup do? */
 async function main(): Promise<void> {

@@ -3,10 +3,11 @@ import { AppError, foldEmail } from '@derkenar/domain';
 import { findAccountOwner } from '../account/store.ts';
 import { dropTwoFactor, renewLink } from '../buro/invitation.ts';
 import { tenantTx } from '../db/tenant.ts';
+import { commandText } from '../startup/commandText.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = 'Kullanım: npm run reset-link -- <e-posta> [--drop-two-factor] [--demo]';
+const USAGE = `Kullanım: ${commandText('reset-link', '<e-posta> [--drop-two-factor] [--demo]')}`;
 
 /** The operator's command where an office's yonetici has lost the password and nobody else may give a link. */
 async function main(): Promise<void> {

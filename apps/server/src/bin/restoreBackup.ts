@@ -5,12 +5,12 @@ import { readSigningKey, type Trust } from '../backup/signature.ts';
 import { TABLES } from '../db/migrations/0025_english_names.ts';
 import { keyIdOf } from '../secrets/keyRing.ts';
 import { configuredRing, missingText } from '../secrets/open.ts';
+import { commandText } from '../startup/commandText.ts';
 import { type Config, readConfig } from '../startup/config.ts';
 import { failWith, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE =
-  'Kullanım: npm run restore -- <yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]';
+const USAGE = `Kullanım: ${commandText('restore', '<yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]')}`;
 
 /** The tables whose rows are counted for the operator, who sees by them that it is the right backup. */
 const SHOWN = {

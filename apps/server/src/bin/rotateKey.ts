@@ -5,11 +5,12 @@ import { tenantTx } from '../db/tenant.ts';
 import { addKey, keyFileOf } from '../secrets/keyFile.ts';
 import { configuredRing, missingText } from '../secrets/open.ts';
 import { deleteLostLines, listLost, missingKey, sealRows, writeCheck } from '../secrets/sealedRows.ts';
+import { commandText } from '../startup/commandText.ts';
 import type { Config } from '../startup/config.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = 'Kullanım: npm run rotate-key [-- --lost] [--demo]';
+const USAGE = `Kullanım: ${commandText('rotate-key', '[--lost] [--demo]')}`;
 
 /** The operator's command: seals the database's secrets with a new key, or goes on without a lost one. */
 async function main(): Promise<void> {

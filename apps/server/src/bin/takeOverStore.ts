@@ -1,9 +1,10 @@
 import '../startup/timeZone.ts';
 import { setTakeOver } from '../db/identity.ts';
+import { commandText } from '../startup/commandText.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = 'Kullanım: npm run take-over-store [-- --demo]';
+const USAGE = `Kullanım: ${commandText('take-over-store', '[--demo]')}`;
 
 /** The operator's command: a database that was restored or moved takes over the bulk jobs' files of the one before. */
 async function main(): Promise<void> {

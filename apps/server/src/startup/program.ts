@@ -75,16 +75,16 @@ function checkMeant(databases: readonly FoundDatabase[], demo: boolean): void {
   const [own, invented] = [OWN, DEMO].map((wanted) => databases.find(({ name }) => name === wanted));
   if (demo && invented === undefined)
     throw new StartError(
-      'Bu veri klasöründe deneme verisi yok. Kendi büronuz için --demo’yu (ya da DERKENAR_DEMO’yu) kaldırın; deneme verisi için önce “npm run demo” çalıştırın.',
+      'Bu veri klasöründe deneme verisi yok. Kendi büronuz için --demo’yu (ya da DERKENAR_DEMO’yu) kaldırın; deneme verisi için önce deneme sunucusunu başlatın (DERKENAR_DEMO=1, kaynaktan çalışanda npm run demo).',
     );
   if (demo || invented === undefined) return;
   if (own === undefined)
     throw new StartError(
-      'Bu veri klasöründe yalnız deneme verisi var. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için önce “npm start” çalıştırın.',
+      'Bu veri klasöründe yalnız deneme verisi var. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için önce Derkenar’ı başlatın.',
     );
   if (invented.served && !own.served)
     throw new StartError(
-      'Bu veri klasörüyle şu anda yalnız deneme sunucusu (npm run demo) çalışıyor. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için “npm start” ile onu da başlatın ya da deneme sunucusunu durdurun.',
+      'Bu veri klasörüyle şu anda yalnız deneme sunucusu çalışıyor. Deneme verisine yazmak için komuta --demo ekleyin; kendi büronuz için asıl sunucuyu da başlatın ya da deneme sunucusunu durdurun.',
     );
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { getIdentity, setTakeOver } from '../../db/identity.ts';
 import { messages } from '../../messages.ts';
+import { commandText } from '../../startup/commandText.ts';
 import { partsOf, type Store, StoreError } from './store.ts';
 
 /** An answer is believed for this long. */
@@ -24,7 +25,7 @@ export function createOwnedStore(db: Db, store: Store, onOwnedByAnother: (error:
     const { identity, takeOver } = await getIdentity(db);
     if (takeOver) await takeOverStore(db, store, identity);
     if ((await store.mark(`${buroId}/${MARK}`, identity)) === identity) return null;
-    const error = new StoreError(messages.store.ownedByAnother);
+    const error = new StoreError(messages.store.ownedByAnother(commandText('take-over-store')));
     onOwnedByAnother(error);
     return error;
   }
