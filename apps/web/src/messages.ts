@@ -56,7 +56,7 @@ export const messages = {
     newPassword: 'Yeni parola',
     newPasswordDescription:
       'En az 12 karakter; birbiriyle ilgisiz birkaç sözcük iyi bir paroladır. E-posta adresinizi ve büronun adını içermesin.',
-    passwordAcceptable: 'Parola uygun.',
+    passwordToBeJudged: 'Uzunluğu uygun. Kolay tahmin edilip edilmediğine gönderdiğinizde bakılır.',
   },
   signIn: {
     title: 'Giriş',

@@ -181,7 +181,9 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parola en az 12 karakter olmalıdır.').waitFor();
     await typeInto(page.getByLabel('Yeni parola'), NEW_PASSWORD);
-    await page.getByText('Parola uygun.').waitFor();
+    await page
+      .getByText('Uzunluğu uygun. Kolay tahmin edilip edilmediğine gönderdiğinizde bakılır.')
+      .waitFor();
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByRole('alert').waitFor();
     await typeInto(page.getByLabel('Şimdiki parola'), site.password);

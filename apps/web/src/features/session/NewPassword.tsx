@@ -1,8 +1,6 @@
 import { type PasswordContext, passwordError } from '@derkenar/domain';
-import { IconCheck } from '@tabler/icons-react';
 import { messages } from '../../messages.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import classes from './session.module.css';
 
 const t = messages.session;
 
@@ -30,12 +28,8 @@ export function NewPassword({ label, value, context, error, onText }: Props) {
         value === ''
           ? t.newPasswordDescription
           : problem === null
-            ? // The server may have refused a password that our rules let through.
-              error === undefined && (
-                <span className={classes.good}>
-                  <IconCheck size={14} aria-hidden /> {t.passwordAcceptable}
-                </span>
-              )
+            ? // Only the server estimates how easily it is guessed: a tick here would promise too much.
+              error === undefined && t.passwordToBeJudged
             : // The error says the same in a moment; twice would be once too much.
               error === undefined && problem
       }
