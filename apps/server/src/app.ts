@@ -19,7 +19,7 @@ import { documentRoutes } from './document/routes.ts';
 import { addApiPage } from './http/apiPage.ts';
 import type { App, ZodTypeProvider } from './http/app.ts';
 import { addGuards } from './http/guard.ts';
-import { addLimits, addPersonLimit } from './http/limit.ts';
+import { addLimits, addPersonLimit, addRates } from './http/limit.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { addErrorHandler, answerUnreadable, answerUnroutable, describe } from './http/problem.ts';
@@ -77,6 +77,8 @@ export interface AppOptions {
   readonly securityContact?: string | null;
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
+  /** Requests a minute of one person; PERSON_PER_MINUTE by default. */
+  readonly requestsPerMinute?: number;
   /** Sign-ins, set-ups and uses of links a minute from one address, each. */
   readonly signInLimit?: number;
   /** The cost of hashing a password: only tests set a lower one than the product's. */
@@ -144,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ),
     secure: publicUrl?.protocol === 'https:',
   });
+  addRates(app, options.requestsPerMinute);
   addPersonLimit(app);
   addReadingLog(app, db);
   addApiPage(app, addOpenApi(app, { surum }));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STANDARD_FORMS } from '../../../packages/form/test/standard.ts';
 import type { Db } from '../src/db/connection.ts';
-import { type Tenant, tenantTx } from '../src/db/tenant.ts';
+import { shareConnections, type Tenant, tenantTx } from '../src/db/tenant.ts';
 import { attempt, fillRow, insertRow, officeTables, seedBuro } from './rows.ts';
 import { startServer, type TestBuro, type TestServer, UNKNOWN_ID } from './server.ts';
 
@@ -276,9 +276,9 @@ describe('tenantTx', () => {
     expect(await nameOf(a)).toBe('Deneme Hukuk Bürosu');
   });
 
-  it('refuses what is no UUID before it reaches the database', () => {
+  it('refuses what is no UUID before it reaches the database', async () => {
     for (const id of ['', '1', "' OR true --", `${a.buroId}'`, ` ${a.buroId}`, `${a.buroId}\n`])
-      expect(() => tenantTx(db, id, async () => undefined)).toThrow(TypeError);
+      await expect(tenantTx(db, id, async () => undefined)).rejects.toThrow(TypeError);
   });
 
   it('leaves no office set for whoever gets the connection next, after success and failure', async () => {
@@ -299,6 +299,44 @@ describe('tenantTx', () => {
     await tenantTx(one, a.buroId, async () => undefined, { relaxed: true });
     expect((await sql`SHOW synchronous_commit`.execute(one)).rows).toEqual([{ synchronous_commit: 'on' }]);
     expect(await pid()).toBe(before);
+    await one.destroy();
+  });
+
+  it('gives no office all shared connections, and lets offices take turns where they wait', async () => {
+    const four = server.connectApp(4);
+    shareConnections(four, { all: 3, perOffice: 2 });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const hold = (buro: TestBuro, name: string): Promise<void> =>
+      tenantTx(four, buro.buroId, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const held = ['a1', 'a2', 'a3', 'a4'].map((name) => hold(a, name));
+    await expect.poll(() => begun).toEqual(['a1', 'a2']);
+    held.push(hold(b, 'b1'));
+    await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1']);
+    held.push(hold(b, 'b2'));
+    // One of the office that has two ends: the other office waits the longest for a connection.
+    ends.shift()?.();
+    await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'b2']);
+    // The connection that no office gets is there for everybody's.
+    expect((await sql`SELECT 1 AS one`.execute(four)).rows).toEqual([{ one: 1 }]);
+    while (begun.length < 6 || ends.length > 0) {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(held);
+    await four.destroy();
+  });
+
+  it('gives a shared connection back after work that failed', async () => {
+    const one = server.connectApp(1);
+    shareConnections(one, { all: 1, perOffice: 1 });
+    await expect(tenantTx(one, a.buroId, () => Promise.reject(new Error('failed')))).rejects.toThrow(
+      'failed',
+    );
+    await expect(tenantTx(one, b.buroId, async () => 'done')).resolves.toBe('done');
     await one.destroy();
   });
 

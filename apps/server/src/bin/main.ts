@@ -8,9 +8,10 @@ import { keepDaily, newestBackup } from '../backup/daily.ts';
 import { type BackupEncryption, createEncryption } from '../backup/encryption.ts';
 import { readProof } from '../backup/proofFile.ts';
 import { runProof } from '../backup/runProof.ts';
+import { MAX_CONNECTIONS } from '../db/connection.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { isServed } from '../db/served.ts';
-import type { Tenant } from '../db/tenant.ts';
+import { shareConnections, type Tenant } from '../db/tenant.ts';
 import { saveStandardLibrary } from '../dilekce/standard.ts';
 import type { App } from '../http/app.ts';
 import { describe } from '../http/problem.ts';
@@ -164,13 +165,17 @@ interface Parts {
   readonly onUpdate: (to: string) => void;
 }
 
+/** Offices have these of the pool's connections; one stays for what belongs to no office. */
+const OFFICE_CONNECTIONS = { all: MAX_CONNECTIONS - 1, perOffice: MAX_CONNECTIONS - 2 };
+
 /** The app and its housekeeping. */
 async function createRunningApp(
   { db, listen, embedded }: Omit<OpenDatabase, 'close'>,
   config: Config,
   { durum, metrics, encryption, secrets, onUpdate }: Parts,
 ): Promise<App> {
-  const { demo, publicUrl, trustedProxies, logLevel, uyap, securityContact } = config;
+  const { demo, publicUrl, trustedProxies, logLevel, uyap, securityContact, requestsPerMinute } = config;
+  shareConnections(db, OFFICE_CONNECTIONS);
   const { processes, leaseMs } = config.toplu;
   const { klasor, adet } = config.backup;
   const say = (error: StoreError) => console.error(error.message);
@@ -192,6 +197,7 @@ async function createRunningApp(
     demo,
     publicUrl,
     securityContact,
+    requestsPerMinute,
     trustedProxies,
     logLevel,
     durum,

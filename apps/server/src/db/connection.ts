@@ -63,13 +63,16 @@ function keepPlans(client: pg.PoolClient): void {
   client.query = named as typeof client.query;
 }
 
+/** A pool has so many, unless said otherwise. */
+export const MAX_CONNECTIONS = 10;
+
 export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}): Db {
   const settings = settingsOf(options);
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     application_name: 'derkenar',
     ...config,
-    max: options.max ?? 10,
+    max: options.max ?? MAX_CONNECTIONS,
     // One idle connection stays open, so that others see that an embedded PostgreSQL is in use.
     min: 1,
     types,

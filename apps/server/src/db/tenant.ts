@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { createWaitingLine, createWaitingLines } from '../scheduling/waitingLine.ts';
 import type { Db } from './connection.ts';
 import type { Database } from './schema.ts';
 
@@ -19,8 +20,45 @@ export interface TenantOptions {
   readonly relaxed?: boolean;
 }
 
+/** Gives a connection to an office; answers the function that gives it back. */
+type Share = (buroId: string) => Promise<() => void>;
+
+/** Pools that offices share. The pool of a program that works for one office at a time is not among them. */
+const shares = new WeakMap<Db, Share>();
+
+export interface ShareOptions {
+  /** Connections for all offices; the pool's others stay for what belongs to none: sign-in, look-ups of sessions. */
+  readonly all: number;
+  readonly perOffice: number;
+}
+
+const MAX_WAIT_MS = 5000;
+const WAITING = 2000;
+
+/**
+ * From now on offices take turns where they wait for a connection, and no office ever has them all. Who waits too
+ * long, or finds too many waiting, gets AppError 'mesgul'.
+ */
+export function shareConnections(db: Db, { all, perOffice }: ShareOptions): void {
+  const line = createWaitingLine({ slots: all, waiting: WAITING, maxWaitMs: MAX_WAIT_MS });
+  const offices = createWaitingLines({ slots: perOffice, waiting: WAITING, maxWaitMs: MAX_WAIT_MS });
+  shares.set(db, async (buroId) => {
+    const leaveOffice = await offices.enter(buroId);
+    try {
+      const leave = await line.enter({ requester: { buroId, kullaniciId: '' } });
+      return () => {
+        leave();
+        leaveOffice();
+      };
+    } catch (error) {
+      leaveOffice();
+      throw error;
+    }
+  });
+}
+
 /** Commits what `work` did, or nothing of it when it throws. */
-export function tenantTx<T>(
+export async function tenantTx<T>(
   db: Db,
   buroId: string,
   work: (tenant: Tenant) => Promise<T>,
@@ -29,6 +67,20 @@ export function tenantTx<T>(
   // SET takes no parameters; written as text, beginning and setting are one trip to the database.
   if (!UUID.test(buroId)) throw new TypeError('an office is named by a UUID');
   const begin = `BEGIN; SET LOCAL derkenar.buro = '${buroId}'${relaxed ? '; SET LOCAL synchronous_commit = off' : ''}`;
+  const leave = await shares.get(db)?.(buroId);
+  try {
+    return await transact(db, buroId, begin, work);
+  } finally {
+    leave?.();
+  }
+}
+
+function transact<T>(
+  db: Db,
+  buroId: string,
+  begin: string,
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
   return db.connection().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(begin));
     try {

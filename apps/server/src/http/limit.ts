@@ -16,11 +16,21 @@ const NO_HEADERS = {
 /** Addresses that each route remembers. */
 const MAX_ASKING = 5000;
 
+interface Count {
+  readonly current: number;
+  /** Milliseconds until the count begins anew. */
+  readonly ttl: number;
+}
+
 /** The plugin counts by the time of day: a clock set back by hours would turn a wait of a minute into hours. */
 class SteadyStore implements FastifyRateLimitStore {
   readonly #asking = new Map<string, { count: number; readonly since: number }>();
 
   incr(...[key, answer, timeWindow]: Parameters<FastifyRateLimitStore['incr']>): void {
+    answer(null, this.count(key, timeWindow));
+  }
+
+  count(key: string, timeWindow: number): Count {
     const now = performance.now();
     const known = this.#asking.get(key);
     const own = known !== undefined && now - known.since < timeWindow ? known : { count: 0, since: now };
@@ -29,7 +39,7 @@ class SteadyStore implements FastifyRateLimitStore {
     this.#asking.set(key, own);
     const [longest] = this.#asking.keys();
     if (this.#asking.size > MAX_ASKING && longest !== undefined) this.#asking.delete(longest);
-    answer(null, { current: own.count, ttl: timeWindow - (now - own.since) });
+    return { current: own.count, ttl: timeWindow - (now - own.since) };
   }
 
   child(): SteadyStore {
@@ -44,13 +54,34 @@ export async function addLimits(app: App): Promise<void> {
     store: SteadyStore,
     addHeaders: { ...NO_HEADERS, 'retry-after': false },
     addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('cok-istek', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
   });
 }
 
+const tooOften = (ttl: number) => new AppError('cok-istek', { retryAfter: Math.ceil(ttl / 1000) });
+
 /** For a route's `config`: the number of requests a minute. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE_MS } });
+
+/** Requests a minute of one person at all routes together; an office may send so many times as many. */
+export const PERSON_PER_MINUTE = 6000;
+const OFFICE_TIMES = 5;
+
+/** Refuses what a person, or an office as a whole, asks too often: a script gone wild, not hands. Throws 'cok-istek'. */
+export function addRates(app: App, perPerson = PERSON_PER_MINUTE): void {
+  const asked = new SteadyStore();
+  app.addHook('onRequest', async ({ session }) => {
+    if (session === null) return;
+    const counts = [
+      [session.kullaniciId, perPerson],
+      [session.buroId, perPerson * OFFICE_TIMES],
+    ] as const;
+    for (const [key, max] of counts) {
+      const { current, ttl } = asked.count(key, MINUTE_MS);
+      if (current > max) throw tooOften(ttl);
+    }
+  });
+}
 
 /**
  * As many as a browser opens connections, and fewer than the database has, so that one person never has them

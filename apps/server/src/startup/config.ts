@@ -6,6 +6,7 @@ import { availableParallelism, homedir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { renamedVariable } from '@derkenar/domain';
 import { isPlainPath } from '../db/embedded/windows.ts';
+import { PERSON_PER_MINUTE } from '../http/limit.ts';
 import { processesWithin } from '../render/processPool.ts';
 import { parseKeys, type SecretKey } from '../secrets/keyRing.ts';
 import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
@@ -25,6 +26,8 @@ export interface Config {
   readonly secretKeys: readonly SecretKey[] | null;
   /** Where finders of weaknesses write to: 'mailto:…' or 'https://…'; null: not said. */
   readonly securityContact: string | null;
+  /** One person may send so many. */
+  readonly requestsPerMinute: number;
   readonly demo: boolean;
   /** The address for browsers on other computers; null if only this computer reaches the server. */
   readonly publicUrl: URL | null;
@@ -102,6 +105,10 @@ export function readConfig(env: Env): Config {
     dataFolder,
     secretKeys: readSecretKeys(env),
     securityContact: readSecurityContact(env['DERKENAR_SECURITY_CONTACT']),
+    requestsPerMinute: readNumber(env, 'DERKENAR_REQUESTS_PER_MINUTE', PERSON_PER_MINUTE, {
+      min: 60,
+      max: 1_000_000,
+    }),
     publicUrl,
     trustedProxies: readTrustedProxies(env, publicUrl),
     demo,
