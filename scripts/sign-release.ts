@@ -1,18 +1,12 @@
 // `npm run sign-release -- <folder>`: writes derkenar-update.json into a folder that holds the archives and packages of a
 // release, signed by the key in the file that DERKENAR_RELEASE_KEY_FILE names. `-- --new-key <file>` makes such a key.
 // release/README.md says how a release is made.
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-} from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseKey } from '../apps/server/src/startup/config.ts';
 import { MANIFEST_FILE, readManifest } from '../apps/server/src/update/manifest.ts';
+import { publicHalf, signedManifest } from './package/signedManifest.ts';
 import { callerFolder, fail, root } from './setup.mjs';
 
 const USAGE = 'Kullanım: npm run sign-release -- <klasör> ya da npm run sign-release -- --new-key <dosya>';
@@ -22,10 +16,6 @@ const [first, second] = process.argv.slice(2);
 if (first === '--new-key' && second !== undefined) makeKey(resolve(callerFolder, second));
 else if (first !== undefined && !first.startsWith('-')) signFolder(resolve(callerFolder, first));
 else fail(USAGE);
-
-function publicHalf(key: KeyObject): string {
-  return `ed25519:${createPublicKey(key).export({ format: 'jwk' }).x}`;
-}
 
 function makeKey(file: string): void {
   if (existsSync(file)) fail(`Dosya var, üzerine yazılmaz: ${file}`);
@@ -50,14 +40,8 @@ function signFolder(folder: string): void {
   if (names.length === 0) fail(`Klasörde paket yok: ${folder}`);
   const other = names.find((name) => !name.includes(version));
   if (other !== undefined) fail(`Bu dosya ${version} sürümünün değil: ${other}`);
-  const files = names.map((name) => {
-    const data = readFileSync(join(folder, name));
-    return { name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') };
-  });
   const date = new Date().toISOString().slice(0, 10);
-  const manifest = JSON.stringify({ product: 'derkenar', version, date, files });
-  const signature = sign(null, Buffer.from(manifest), key).toString('base64');
-  const text = `${JSON.stringify({ manifest, signature }, null, 1)}\n`;
+  const text = signedManifest(folder, names, { version, date }, key);
   readManifest(text, publicHalf(key));
   writeFileSync(join(folder, MANIFEST_FILE), text);
   console.log(`İmzalandı: ${join(folder, MANIFEST_FILE)} (${names.join(', ')})`);

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { surum } from '../src/startup/config.ts';
 import { findUpdate } from '../src/update/find.ts';
 import { isNewer, MANIFEST_FILE, MAX_MANIFEST_BYTES, readManifest } from '../src/update/manifest.ts';
 import { watchUpdates } from '../src/update/watch.ts';
@@ -165,14 +166,14 @@ describe('npm run sign-release', () => {
     await mkdir(packages);
     const env = { DERKENAR_RELEASE_KEY_FILE: key };
     expect(run([packages], env).stderr).toContain('Klasörde paket yok');
-    await writeFile(join(packages, 'derkenar-0.1.0-kurulum.exe'), 'bytes');
+    await writeFile(join(packages, `derkenar-${surum}-kurulum.exe`), 'bytes');
     await writeFile(join(packages, 'notes.txt'), 'no package');
     expect(run([packages]).stderr).toContain('DERKENAR_RELEASE_KEY_FILE');
     expect(run([packages], env).status).toBe(0);
     const manifest = readManifest(await readFile(join(packages, MANIFEST_FILE), 'utf8'), shown);
     expect(manifest.files).toEqual([
       {
-        name: 'derkenar-0.1.0-kurulum.exe',
+        name: `derkenar-${surum}-kurulum.exe`,
         bytes: 5,
         sha256: '277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9',
       },

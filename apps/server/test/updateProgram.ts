@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { manifestOf } from '../../../scripts/package/files.ts';
+import { publicHalf, signedManifest } from '../../../scripts/package/signedManifest.ts';
 import { projectFile } from '../src/startup/config.ts';
 import { MANIFEST_FILE } from '../src/update/manifest.ts';
 import { archiveName, titleOf } from '../src/update/program.ts';
 
-const publicHalf = (key: KeyObject): string => `ed25519:${createPublicKey(key).export({ format: 'jwk' }).x}`;
 export const { privateKey: RELEASE } = generateKeyPairSync('ed25519');
 
 /** A version's folder as the packages have it, of the built product; its runtime is a link to that of the tests. */
@@ -68,12 +68,8 @@ export function release(
 }
 
 export function signRelease(folder: string, version: string, key = RELEASE): void {
-  const name = archiveName(version);
-  const data = readFileSync(join(folder, name));
-  const file = { name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') };
-  const manifest = JSON.stringify({ product: 'derkenar', version, date: '2027-01-01', files: [file] });
-  const signature = sign(null, Buffer.from(manifest), key).toString('base64');
-  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify({ manifest, signature }));
+  const about = { version, date: '2027-01-01' };
+  writeFileSync(join(folder, MANIFEST_FILE), signedManifest(folder, [archiveName(version)], about, key));
 }
 
 /** The launcher of an installation as a process, and what it says. */
