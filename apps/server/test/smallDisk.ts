@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +18,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface SmallDisk {
   /** Takes all the room there is. A second call takes the room that became free meanwhile. */
   readonly fill: () => void;
+  /** Takes all but so many megabytes of the room. */
+  readonly leave: (megabytes: number) => void;
   readonly free: () => void;
   /** Makes the disk read-only; waits until no file on it is open for writing. */
   readonly bar: () => Promise<void>;
@@ -24,6 +36,11 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'derkenar-deneme', folder);
   return {
     fill: () => fillWith(join(folder, FILLER)),
+    leave: (left) => {
+      const filler = join(folder, FILLER);
+      fillWith(filler);
+      truncateSync(filler, statSync(filler).size - left * MEGABYTE);
+    },
     free: () => rmSync(join(folder, FILLER), { force: true }),
     bar: async () => {
       for (const end = Date.now() + 120_000; !tryMount('-o', 'remount,ro', folder); await sleep(2))

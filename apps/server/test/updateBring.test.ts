@@ -7,10 +7,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeZip } from '../../../scripts/package/archive.ts';
 import { manifestOf } from '../../../scripts/package/files.ts';
+import { toStartError } from '../src/backup/copy.ts';
 import type { UpdatePlace } from '../src/update/address.ts';
 import { bringRelease } from '../src/update/bring.ts';
 import { archiveName, titleOf } from '../src/update/program.ts';
+import { unpack } from '../src/update/unpack.ts';
 import { temporaryFolder } from './server.ts';
 import { canMount, mountSmallDisk } from './smallDisk.ts';
 
@@ -41,6 +44,7 @@ async function bring(
   data: Buffer,
   place: UpdatePlace,
   signal = new AbortController().signal,
+  onUnpack: () => void = () => undefined,
 ) {
   const sha256 = createHash('sha256').update(data).digest('hex');
   const files = [{ name: NAME, bytes: data.length, sha256 }];
@@ -48,7 +52,7 @@ async function bring(
   const parts: number[] = [];
   const refusal = await bringRelease(
     { manifest, place },
-    { program, onBytes: (part) => parts.push(part), onUnpack: () => undefined, signal },
+    { program, onBytes: (part) => parts.push(part), onUnpack, checkRoom: async () => undefined, signal },
   ).then(
     () => null,
     (error: Error) => error.message,
@@ -141,5 +145,40 @@ describe.runIf(process.platform === 'linux')('a release that is brought', () => 
       [],
       ['1.0.0'],
     ]);
+  });
+
+  it.runIf(canMount())(
+    'is refused where the disk fills up while it is unpacked, and comes later',
+    async () => {
+      const { folder, data } = await release();
+      const program = join(folder, 'disk');
+      const disk = mountSmallDisk(program, 8);
+      onTestFinished(disk.remove);
+      mkdirSync(join(program, 'versions', '1.0.0'), { recursive: true });
+      const { signal } = new AbortController();
+      const full = await bring(program, data, { folder }, signal, disk.fill);
+      expect([full.refusal, full.versions]).toEqual([
+        expect.stringContaining('Diskte yer kalmadı'),
+        ['1.0.0'],
+      ]);
+      disk.free();
+      const { refusal, versions } = await bring(program, data, { folder });
+      expect([refusal, versions]).toEqual([null, ['1.0.0', VERSION]]);
+    },
+  );
+
+  it.runIf(canMount())('says the same of the archive of Windows', async () => {
+    const { folder } = await release();
+    const title = titleOf(VERSION);
+    const archive = join(folder, 'windows.zip');
+    await writeZip(join(folder, 'tree', title), title, new Date(), archive);
+    const disk = mountSmallDisk(join(folder, 'disk'), 8);
+    onTestFinished(disk.remove);
+    disk.fill();
+    const refusal = await unpack(archive, `${title}/versions/${VERSION}`, join(folder, 'disk'), VERSION).then(
+      () => null,
+      toStartError,
+    );
+    expect(refusal).toMatchObject({ message: expect.stringContaining('Diskte yer kalmadı') });
   });
 });

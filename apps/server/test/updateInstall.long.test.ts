@@ -17,6 +17,7 @@ import { freePort } from '../src/db/embedded/supervisor.ts';
 import { archiveName } from '../src/update/program.ts';
 import { askLive, setUp } from './liveServer.ts';
 import { type Ask, temporaryFolder } from './server.ts';
+import { canMount, mountSmallDisk } from './smallDisk.ts';
 import { install, Launched, release, removeAll, signRelease, writeLauncher } from './updateProgram.ts';
 
 const [OLD, NEW] = ['1.0.0', '2.0.0'];
@@ -213,6 +214,30 @@ describe('nothing is changed by a release', () => {
     signRelease(own, NEW);
     await setAddress(ask, own);
     expect(await refused(ask)).toContain('eksik ya da bozuk');
+  });
+});
+
+describe.runIf(canMount())('a disk without room for the way back', () => {
+  it('leaves the running version alone, which says so, until there is room', async () => {
+    const disk = mountSmallDisk(data, 400);
+    try {
+      const { launched, ask } = await office();
+      await setAddress(ask, releases);
+      disk.leave(40);
+      expect(await refused(ask)).toContain('Diskte yeterli yer yok');
+      await addPetition(ask, 'Dolu diskte');
+      expect(launched.said).not.toContain('yedek alınıyor');
+      disk.free();
+      await update(ask);
+      await launched.ready(2);
+      expect([(await state(ask)).version, await petitions(ask)]).toEqual([
+        NEW,
+        ['Dolu diskte', 'Güncellemeden önce'],
+      ]);
+      await launched.end('SIGTERM');
+    } finally {
+      disk.remove();
+    }
   });
 });
 

@@ -116,6 +116,16 @@ export async function takeBackup(kaynak: BackupSource, options: BackupOptions): 
   }
 }
 
+/** Throws StartError unless so many backups, and `spare` bytes, fit into the folder. */
+export async function checkBackupSpace(
+  source: BackupSource,
+  folder: string,
+  { copies, spare }: { readonly copies: number; readonly spare: number },
+): Promise<void> {
+  await makeFolder(folder);
+  await checkSpace(folder, copies * (await sizesOf(source, null)).pgdata + spare);
+}
+
 async function takeInto(
   target: string,
   kaynak: BackupSource,

@@ -38,7 +38,7 @@ import { openStore } from '../toplu/store/open.ts';
 import type { StoreError } from '../toplu/store/store.ts';
 import { createOwnedStore } from '../toplu/store/storeOwner.ts';
 import { findProgram, RESTART_CODE } from '../update/program.ts';
-import { comeBack, keepVersion, swapTo, type Versions } from '../update/swap.ts';
+import { checkSwapSpace, comeBack, keepVersion, swapTo, type Versions } from '../update/swap.ts';
 import { createUpdates, recordRefusal } from '../update/updates.ts';
 
 async function main(): Promise<void> {
@@ -189,6 +189,9 @@ async function createRunningApp(
     isOwn: embedded !== null && !demo,
     url: config.updateUrl,
     onProblem: (error) => console.warn('Yeni sürüm alınamadı:', error),
+    checkRoom: async () => {
+      if (embedded !== null) await checkSwapSpace(config.dataFolder, sourceOf(embedded));
+    },
     onReady: onUpdate,
   });
   const libreOffice = findLibreOffice();

@@ -16,6 +16,8 @@ export interface BringOptions {
   /** Told of the part of the archive that has come, from 0 to 1. */
   readonly onBytes: (part: number) => void;
   readonly onUnpack: () => void;
+  /** Asked when all files are there. Throws StartError where an update could not go back. */
+  readonly checkRoom: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +27,7 @@ export interface BringOptions {
  */
 export async function bringRelease(
   { manifest: { version, files }, place }: FoundUpdate,
-  { program, onBytes, onUnpack, signal }: BringOptions,
+  { program, onBytes, onUnpack, checkRoom, signal }: BringOptions,
 ): Promise<void> {
   const name = archiveName(version);
   const file = files.find((one) => one.name === name);
@@ -51,6 +53,7 @@ export async function bringRelease(
     await unpack(archive, inside, partial, version);
     signal.throwIfAborted();
     await rm(archive);
+    await checkRoom();
     await removeFolder(target);
     await renamePatiently(join(partial, inside), target);
     await syncFolder(join(program, 'versions'));

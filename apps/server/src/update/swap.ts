@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BackupSource, takeBackup } from '../backup/create.ts';
+import { type BackupSource, checkBackupSpace, takeBackup } from '../backup/create.ts';
 import { restore } from '../backup/restore.ts';
 import { readSigningKey } from '../backup/signature.ts';
 import { removeFolder } from '../startup/folder.ts';
@@ -17,6 +17,15 @@ export interface Versions {
   readonly version: string;
 }
 
+const backupFolder = (dataFolder: string): string => join(updatesFolder(dataFolder), 'backup');
+
+/** The way back needs the backup and its restored copy; PostgreSQL begins new files of 16 MB for its log at each start. */
+const ROOM = { copies: 2, spare: 64 * 1024 ** 2 };
+
+/** Throws StartError where the disk would be too full for an update and its way back; the server is still running then. */
+export const checkSwapSpace = (dataFolder: string, source: BackupSource): Promise<void> =>
+  checkBackupSpace(source, backupFolder(dataFolder), ROOM);
+
 /**
  * Lets the launcher try the other version, with a backup as the way back. Nothing may be written to the database any
  * more. Throws StartError; the present version then stays the one that is started.
@@ -26,7 +35,7 @@ export async function swapTo(
   { program, dataFolder, version }: Versions,
   source: BackupSource,
 ): Promise<void> {
-  const folder = join(updatesFolder(dataFolder), 'backup');
+  const folder = backupFolder(dataFolder);
   const earlier = await readdir(folder).catch(() => []);
   const { path } = await takeBackup(source, {
     folder,

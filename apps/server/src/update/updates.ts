@@ -21,6 +21,8 @@ export interface UpdatesOptions {
   /** The operator's address, which the page then cannot change; null: the page's. */
   readonly url: URL | null;
   readonly onProblem: (error: unknown) => void;
+  /** Throws StartError where the disk has no room for the way back from another version. */
+  readonly checkRoom: () => Promise<void>;
   /** Closes the server so that the version is tried that lies ready. */
   readonly onReady: (to: string) => void;
 }
@@ -63,6 +65,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
         onUnpack: () => {
           progress = { step: 'unpacking', part: 0 };
         },
+        checkRoom: options.checkRoom,
         signal: stopping.signal,
       });
       progress = { step: 'closing', part: 0 };
