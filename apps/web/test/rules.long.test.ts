@@ -109,6 +109,56 @@ describe('a condition', () => {
   });
 });
 
+describe('a condition, to a keyboard and a screen reader', () => {
+  it('leaves the text alone until its dialog has been loaded', async () => {
+    const { page, id } = await openTemplate(site, '<p>Genel</p>');
+    let load = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/assets/ConditionDialog-*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const request = page.waitForRequest('**/assets/ConditionDialog-*.js');
+    await place(page, 'Genel');
+    await page.keyboard.press('Control+Shift+k');
+    await request;
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+    load();
+    await expectFocus(dialog(page).getByLabel('Bilgi', { exact: true }));
+    await page.keyboard.press('Escape');
+    await expectFocusInText(page);
+    await page.keyboard.type('!');
+    expect(await save(page, site.url, id)).toBe('<p>Genel!</p>');
+    await site.leave(page);
+  });
+
+  it('is told when the caret comes into its part', async () => {
+    const { page } = await openTemplate(
+      site,
+      '<p>Genel</p><p data-kosul="borcluTuru=tuzel">Şirket</p>' +
+        '<ul><li data-tekrar="borclular"><p>biri</p><p data-kosul="takipTuru=ilamli">ilam</p></li></ul>',
+    );
+    const told = page.locator('[aria-live="polite"]');
+    await place(page, 'Şirket');
+    await told.getByText('Yalnız Borçlu tüzel kişi ise', { exact: true }).waitFor({ state: 'attached' });
+    await place(page, 'ilam');
+    const both = 'Her borçlu için · Yalnız Takip ilamlı ise';
+    await told.getByText(both, { exact: true }).waitFor({ state: 'attached' });
+    await place(page, 'Genel');
+    await told.getByText(both).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+k');
+    await dialog(page).getByLabel('gerçek kişi', { exact: true }).check();
+    await page.keyboard.press('Enter');
+    await told.getByText('Yalnız Borçlu gerçek kişi ise', { exact: true }).waitFor({ state: 'attached' });
+    expect(await told.getByText('Her borçlu için').count()).toBe(0);
+    await site.leave(page);
+  });
+});
+
 describe('a condition on a paragraph', () => {
   it('is ended by Enter in an empty line', async () => {
     const { page, id } = await openTemplate(site, '<p data-kosul="takipTuru=ilamli">bir</p>');

@@ -4,7 +4,6 @@ import { IconLock } from '@tabler/icons-react';
 import { EditorContent } from '@tiptap/react';
 import {
   type KeyboardEvent,
-  lazy,
   type Ref,
   useEffect,
   useEffectEvent,
@@ -16,13 +15,14 @@ import {
 } from 'react';
 import { editorMessages } from '../messages/editor.ts';
 import { snippetMessages } from '../messages/snippet.ts';
-import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { AlanMenuAtChip } from './AlanMenu.tsx';
 import AlanPanel from './AlanPanel.tsx';
 import type { AlanName } from './alan/shown.ts';
+import { type DialogName, DialogOverText } from './DialogOverText.tsx';
 import FindBar, { type FindMode, findModeOf } from './FindBar.tsx';
 import { usePageStyle } from './page/usePageStyle.ts';
 import { EditorRuler } from './ruler/EditorRuler.tsx';
+import { RuleAtCaret } from './rules/RuleAtCaret.tsx';
 import classes from './sablonEditor.module.css';
 import { isBlank, sablonHtml } from './sablonHtml.ts';
 import { useSnippetName, useSnippetNames } from './snippet/useSnippetNames.ts';
@@ -30,32 +30,6 @@ import { TemplateNotes } from './TemplateNotes.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { toText } from './toText.ts';
 import { useSablonEditor } from './useSablonEditor.ts';
-
-const ParagraphDialog = lazy(() => import('./layout/ParagraphDialog.tsx'));
-const PageDialog = lazy(() => import('./page/PageDialog.tsx'));
-const ConditionDialog = lazy(() => import('./rules/ConditionDialog.tsx'));
-const CellConditionDialog = lazy(async () => ({
-  default: (await import('./rules/ConditionDialog.tsx')).CellConditionDialog,
-}));
-const ChoiceDialog = lazy(() => import('./rules/ChoiceDialog.tsx'));
-const FilterDialog = lazy(() => import('./rules/FilterDialog.tsx'));
-const RepeatedTextDialog = lazy(() => import('./rules/RepeatedTextDialog.tsx'));
-const QuestionsDialog = lazy(() => import('./preface/QuestionsDialog.tsx'));
-const SnippetDialog = lazy(() => import('./snippet/SnippetDialog.tsx'));
-const GuardsDialog = lazy(() => import('./preface/GuardsDialog.tsx'));
-
-const DIALOGS = {
-  paragraph: ParagraphDialog,
-  page: PageDialog,
-  condition: ConditionDialog,
-  cellCondition: CellConditionDialog,
-  choice: ChoiceDialog,
-  filter: FilterDialog,
-  repeatedText: RepeatedTextDialog,
-  questions: QuestionsDialog,
-  guards: GuardsDialog,
-  snippet: SnippetDialog,
-} as const;
 
 export interface SablonHandle {
   /** The template as it is stored; what was loaded, byte for byte, when nothing changed. */
@@ -100,7 +74,7 @@ export default function SablonEditor({
   const errorId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [alanlarOpened, setAlanlarOpened] = useState(false);
-  const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const [find, setFind] = useState<FindMode | null>(null);
   const allAlanlar = useMemo(() => [...alanlar, ...ACCOUNT_FIELDS], [alanlar]);
   const editor = useSablonEditor({
@@ -135,7 +109,6 @@ export default function SablonEditor({
     if (alanlarOpened) editor.commands.scrollIntoView();
   }, [editor, alanlarOpened]);
   const style = usePageStyle(editor);
-  const EditorDialog = DIALOGS[dialog ?? 'paragraph'];
   const closeAlanlar = () => {
     setAlanlarOpened(false);
     editor.view.focus();
@@ -194,16 +167,13 @@ export default function SablonEditor({
           <EditorContent editor={editor} className={classes.sheet} />
         </div>
         <AlanMenuAtChip editor={editor} />
+        <RuleAtCaret editor={editor} />
         <TemplateNotes editor={editor} alanlar={allAlanlar} readOnly={readOnly} />
       </div>
       <p id={errorId} className={classes.error} hidden={error === null}>
         {error}
       </p>
-      {dialog !== null && (
-        <DialogBoundary opened onClose={() => setDialog(null)}>
-          <EditorDialog editor={editor} onClose={() => setDialog(null)} />
-        </DialogBoundary>
-      )}
+      {dialog !== null && <DialogOverText name={dialog} editor={editor} onClose={() => setDialog(null)} />}
     </div>
   );
 }
