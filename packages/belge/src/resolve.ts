@@ -35,7 +35,7 @@ import type { GapPlace, LeftOut, ListEntry, Resolved, ResolveInput } from './res
 import { BelgeError, Messages } from './result.ts';
 import { firstChoice, type Rule, unknownFact } from './rule.ts';
 import { closingParagraphs, withSigners } from './signing.ts';
-import { piecesOf, withoutRule, withPieces, withWords, wordingsOf } from './worded.ts';
+import { piecesOf, spacedAs, withoutRule, withPieces, withWords, wordingsOf } from './worded.ts';
 import { mayHaveWordings, type Wording } from './wording.ts';
 
 /**
@@ -271,7 +271,7 @@ class Resolving {
       if (option !== undefined) return inScope(option.text, scope);
       const code = missingCode(wording.fact);
       this.decider.unknownFacts.add(code);
-      return this.#input.preview?.gap([code], ON_ITS_LINE) ?? this.#input.mark;
+      return spacedAs(wording, this.#input.preview?.gap([code], ON_ITS_LINE) ?? this.#input.mark);
     }
     const { each, text: one, between, last } = wording;
     const texts = this.decider.entriesOf(each, scope).map((own) => {

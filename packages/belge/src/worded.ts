@@ -1,7 +1,7 @@
 import { type Inline, type Paragraph, text, withInlines } from './model.ts';
 import { writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';
-import { matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
+import { type Choice, matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
 
 /** The choices and repeats in the sentences of a paragraph of a template. */
 export interface Wordings {
@@ -47,6 +47,13 @@ export function withWords(source: Paragraph, found: Wordings, words: readonly st
   const made = withPieces(source, piecesOf(found, words));
   if (found.worded.size < MAX_WORDED && key.length <= MAX_WORDS) found.worded.set(key, made);
   return made;
+}
+
+/** A gap in the place of a choice that brings its own space, since it may print nothing: 'takdiri ve |'. */
+export function spacedAs({ options }: Choice, gap: string): string {
+  const before = options.some(({ text: one }) => /^[\s,;:]/.test(one)) ? ' ' : '';
+  const after = options.some(({ text: one }) => /\s$/.test(one)) ? ' ' : '';
+  return before + gap + after;
 }
 
 const bare = new WeakMap<Paragraph, Paragraph>();

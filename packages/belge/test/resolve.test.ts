@@ -281,6 +281,16 @@ describe('a choice of words', () => {
     expect(filled('<p>HACİZLER: {{her:hacizler|x|, | ve }}</p><p>Son</p>').html).toBe('<p>Son</p>');
   });
 
+  it('prints the mark with the space that its words bring', () => {
+    const choice = (texts: string) => `{{sec:kesinlesti|${texts}}}`;
+    expect(
+      resolved(
+        `<p>a ${choice('evet=takdiri ve |hayir=')}b</p><p>c${choice('evet= (kısmen)|hayir=')}.</p>` +
+          `<p>d${choice('evet=, e|hayir=')} f</p><p>${choice('evet=g|hayir=h')}</p>`,
+      ),
+    ).toBe(`<p>a ${INPUT.mark} b</p><p>c ${INPUT.mark}.</p><p>d ${INPUT.mark} f</p><p>${INPUT.mark}</p>`);
+  });
+
   it('prints the mark and is missing where the fact is not known or no words are for it', () => {
     expect(filled('<p>{{sec:kesinlesti|evet=a}} {{sec:takipTuru|ilamli=b}}</p>')).toEqual({
       html: `<p>${INPUT.mark} ${INPUT.mark}</p>`,
