@@ -137,7 +137,7 @@ function wordSound(word: string, kind: SuffixKind, several: boolean): Sound {
   const sound: Sound = {
     // A written c at the end is k or ç in names: 'Eric', 'Tunc'.
     letters: key.replace(/c$/, 'ç'),
-    front: name || (!named && (FRONT_WORDS.has(key) || FRONT_END.test(key))),
+    front: name || FRONT_WORDS.has(key) || (!named && FRONT_END.test(key)),
     possessive: false,
   };
   return { ...sound, possessive: endsInVowel(sound) && isPossessive(key, kind, several) };

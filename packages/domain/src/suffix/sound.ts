@@ -20,6 +20,7 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
   ß: 's',
   ł: 'l',
   đ: 'd',
+  ə: 'e',
 };
 const TURKISH = 'çğıöşü';
 const HIGH: Readonly<Record<string, string>> = {
@@ -43,8 +44,8 @@ export function plainLetters(text: string): string {
     if (TURKISH.includes(letter)) return letter;
     return BASE_LETTERS[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
   });
-  // No Turkish word has a y without a vowel beside it: foreign names read it as i ('Harry', 'Lynn').
-  return letters.join('').replace(/(?<=[^aeıioöuüy])y(?![aeıioöuüy])/g, 'i');
+  // No Turkish word has a y without a vowel beside it: foreign names read it as i ('Harry', 'Zelenskyy').
+  return letters.join('').replace(/(?<=[^aeıioöuüy])yy?(?![aeıioöuüy])/g, 'i');
 }
 
 export const endsInVowel = ({ letters }: Sound): boolean => VOWEL.test(letters.slice(-1));

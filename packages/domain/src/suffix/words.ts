@@ -84,7 +84,7 @@ export const ABBREVIATIONS = readings(`
   tur:turizm turz:turizm oto:otomotiv otom:otomotiv paz:pazarlama ith:ithalat ihr:ihracat dış:dış gıd:gıda
   teks:tekstil mob:mobilya ins:inşaat hiz:hizmetleri hizm:hizmetleri bşk:başkanlığı başk:başkanlığı
   bel:belediyesi üniv:üniversitesi hast:hastanesi apt:apartmanı ap:apartmanı no:numara vb:benzeri vs:vesaire
-  vd:devamı t.c:ce k.k.t.c:ce yön:yönetimi müh.lik:mühendislik gn:genel kom:komandit koll:kollektif
+  vd:diğerleri t.c:ce k.k.t.c:ce yön:yönetimi müh.lik:mühendislik gn:genel kom:komandit koll:kollektif
   org:organizasyon dan:danışmanlık danış:danışmanlık end:endüstri elk:elektrik elekt:elektrik mak:makine
   plas:plastik amb:ambalaj kim:kimya hay:hayvancılık tar:tarım mad:madencilik ltd.şti:şirketi blok:blok
   kat:kat d:daire s:sayfa inc:ink ınc:ink corp:corp co:co st:sokak sig:sigorta bil:bilişim rekl:reklamcılık
@@ -96,7 +96,7 @@ export const ABBREVIATIONS = readings(`
 /** Abbreviations whose spoken word ends in a possessive. */
 export const POSSESSIVE_ABBREVIATIONS = wordSet(`
   şti sti koop md müd mah mh cad cd sok sk bul blv bulv hiz hizm bşk başk bel üniv hast apt ap yön ort
-  md.lüğü ltd.şti şb bld der mahk
+  md.lüğü ltd.şti şb bld der mahk vd
 `);
 
 /** Units, currencies and their signs, as they are spoken. Keys are plainLetters(). */
