@@ -15,6 +15,8 @@ describe('the facts of a petition that is filled by hand', () => {
     ['imzalayanSayisi', { alacakliVekiliAdSoyad: 'Av. Ayşe Örnek, Av. Ali Örnek' }, 'cok'],
     ['takipTuru', { takipTipi: 'İlamsız Takip' }, 'ilamsiz'],
     ['icraYolu', { takipYolu: 'İpoteğin Paraya Çevrilmesi' }, 'ipotek'],
+    ['icraYolu', { takipYolu: 'Taşınmaz Tahliyesine İlişkin İlamların İcrası' }, 'ilam'],
+    ['icraYolu', { takipYolu: 'Adi Kira, İlamsız Tahliye' }, 'tahliye'],
     ['takipDurumu', { dosyaEsasNo: '2025/12' }, 'acik'],
     ['teblig', { tebligTarihi: '05.03.2025' }, 'biliniyor'],
     ['satisIsteme', { hacizTarihi: '05.03.2024', bugununTarihi: '05.06.2026' }, 'doldu'],

@@ -126,11 +126,15 @@ export const takipFormMessages = {
     takipYolu: [
       'Genel Haciz Yoluyla Takip',
       'Kambiyo Senetlerine Özgü Haciz Yoluyla Takip',
+      'Kambiyo Senetlerine Özgü İflas Yoluyla Takip',
       'Para Alacağına İlişkin İlamların İcrası',
+      'Para ve Teminattan Başka Borçlara İlişkin İlamların İcrası',
       'Adi Kira ve Hasılat Kirasına Dayalı Haciz ve Tahliye Yoluyla Takip',
+      'Tahliye Taahhüdüne Dayalı Tahliye Yoluyla Takip',
       'İpoteğin Paraya Çevrilmesi Yoluyla Takip',
       'Taşınır Rehninin Paraya Çevrilmesi Yoluyla Takip',
       'İflas Yoluyla Adi Takip',
+      'Abonelik Sözleşmesinden Kaynaklanan Para Alacağı Takibi (MTS)',
     ],
     sifat: {
       alacaklilar: ['alacaklı', 'temlik alan alacaklı', 'mirasçı'],

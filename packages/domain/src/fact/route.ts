@@ -14,9 +14,10 @@ const WAYS: readonly (readonly [string, RegExp])[] = [
   ['ipotek', /ipote[kg]/],
   ['rehin', /rehin|rehn/],
   ['kambiyo', /kambiyo|\bcek|\bbono|\bpolice/],
+  // Before the eviction: one that a judgment orders is an enforcement of it (İİK m. 26).
+  ['ilam', /ilam(?!siz)/],
   ['tahliye', /kira|tahliye/],
   ['abonelik', /abonelik|\bmts\b/],
-  ['ilam', /ilam(?!siz)/],
   ['genelHaciz', /genel haciz/],
 ];
 
