@@ -2,8 +2,13 @@
 export const questionMessages = {
   title: 'Sorular',
   description: 'Seçtiğiniz dilekçelerin soruları; aynı soru bir kez sorulur.',
-  kept: 'Cevap takipte saklanır; sonraki dilekçede hazır gelir.',
-  notKept: 'Cevap takipte saklanmaz; saklamak için “Takip yönetimi” yetkisi gerekir.',
+  kept: 'takipte saklanır',
+  /** `some`: only the answers that `kept` marks. */
+  keeping: (some: boolean) =>
+    some
+      ? '“Takipte saklanır” yazan soruların cevabı sonraki dilekçede hazır gelir.'
+      : 'Cevaplar takipte saklanır; sonraki dilekçede hazır gelir.',
+  notKept: 'Cevaplar takipte saklanmaz; saklamak için “Takip yönetimi” yetkisi gerekir.',
   chooseOne: 'Seçin',
   none: {
     haciz: 'Bu takipte kayıtlı haciz yok.',

@@ -28,14 +28,19 @@ export function Questions(props: Props) {
   const id = useId();
   const mayKeep = useYetki('takip-yonet');
   if (asked.length === 0) return null;
-  const helpOf = ({ question: { help, kept } }: Asked) =>
-    [help, kept && (mayKeep ? t.kept : t.notKept)].filter(Boolean).join(' · ');
+  const kept = asked.filter(({ question }) => question.kept);
+  const marksKept = mayKeep && kept.length < asked.length;
+  const helpOf = ({ question }: Asked) =>
+    [question.help, marksKept && question.kept && t.kept].filter(Boolean).join(' · ');
   return (
     <section ref={ref} className={classes.questions} aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>
         {t.title}
       </Title>
-      <p className={classes.hint}>{t.description}</p>
+      <p className={classes.hint}>
+        {t.description}
+        {kept.length > 0 && ` ${mayKeep ? t.keeping(marksKept) : t.notKept}`}
+      </p>
       <div className={classes.grid}>
         {asked.map((one) => {
           const { key, question } = one;
