@@ -22,10 +22,10 @@ const files = globSync(
   workspaces.map((folder) => join(folder, DESCRIPTION)),
   { cwd: root },
 );
-for (const file of [DESCRIPTION, ...files]) change(file, (one) => setVersion(one as Described));
+for (const file of [DESCRIPTION, ...files]) change(file, setVersion);
 change(LOCK, (lock) => {
   const { packages } = lock as Described & { packages: Record<string, Described> };
-  setVersion(lock as Described);
+  setVersion(lock);
   for (const folder of ['', ...files.map((file) => dirname(file))]) setVersion(packages[folder] ?? {});
 });
 console.log(`Sürüm: ${version}`);
