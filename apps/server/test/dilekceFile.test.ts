@@ -53,7 +53,8 @@ const logLines = async () => server.owner.selectFrom('log_entry').selectAll().or
 
 describe('a filled petition that is asked for as a file', () => {
   it.each(FORMATS)('is the file of its HTML, in %s', async (format) => {
-    for (const { id, isim } of dilekceler) {
+    // Each tenth: a long test writes every petition in every format.
+    for (const { id, isim } of dilekceler.filter((_, i) => i % 10 === 0)) {
       const html = await ofTakip('t-003', id, withReason());
       const name = fileNameOf({ dilekce: isim, esasNo: '2025/5512' });
       const belgeler = [{ ad: name, html: html.body }];
