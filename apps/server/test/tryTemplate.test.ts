@@ -52,6 +52,28 @@ describe('a template that nobody has saved', () => {
     expect(faults[0]).toMatchObject({ eksikler: [], engeller: ['Şirket.'] });
   });
 
+  it('tells questions that wait for an answer apart from what a case lacks', async () => {
+    const sablon =
+      '<meta name="soru" data-kod="s_isveren" data-tur="metin" data-zorunlu="" content="İşveren">' +
+      '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">' +
+      '<meta name="soru" data-kod="s_bos" data-tur="metin" content="Boş kalabilir">' +
+      '<meta name="uygunluk" data-kosul="soru:s_yer=ev" data-yoksa="dur" content="Yalnız evde.">' +
+      '<meta name="uygunluk" data-kosul="soru:s_yer=ev; borcluTuru=tuzel" data-yoksa="uyar" content="Şirket.">' +
+      '<p>{{s_isveren}} {{s_bos}} {{vadeTarihi}}</p>';
+    const answers = await triedAll(sablon);
+    const faults = answers.flatMap(({ sorunlar }) => sorunlar);
+    // No answer helps the last guard.
+    expect(faults).toHaveLength(CASES);
+    expect(faults.filter(({ eksikler }) => eksikler.length > 0)).toHaveLength(CASES / 10);
+    expect(new Set(faults.flatMap(({ eksikler }) => eksikler))).toEqual(new Set(['Vade Tarihi']));
+    expect(faults.flatMap(({ engeller }) => engeller)).toEqual([]);
+    expect(new Set(faults.flatMap(({ uyarilar }) => uyarilar))).toEqual(new Set(['Şirket.']));
+    const asked = answers.flatMap(({ sorular }) => sorular);
+    for (const soru of ['İşveren', 'Yer'])
+      expect(asked.filter((one) => one.soru === soru).reduce((sum, { takip }) => sum + takip, 0)).toBe(CASES);
+    expect(new Set(asked.map(({ soru }) => soru))).toEqual(new Set(['İşveren', 'Yer']));
+  });
+
   it('is refused when it could not be stored', async () => {
     const answer = await ask({ ...ROUTE, payload: { sablon: ' ' } });
     expect(answer.statusCode).toBe(422);

@@ -1,12 +1,16 @@
 import {
   type Breach,
   breachesOf,
+  type FactOf,
   type FillInput,
   type FillResult,
   factsOf,
   fill,
+  type Guard,
   type GuardLevel,
   hasRules,
+  missingCode,
+  notYetFilled,
 } from '@derkenar/belge';
 import {
   type Asked,
@@ -38,6 +42,8 @@ export interface CheckedFile {
   readonly uyarilar: readonly string[];
   /** The same guards without the days of the case, which are to be counted over all cases. */
   readonly sentences: { readonly engeller: readonly string[]; readonly uyarilar: readonly string[] };
+  /** The part of the above that waits for an answer: codes of questions, and texts of guards that ask for them. */
+  readonly waiting: { readonly sorular: readonly string[]; readonly kurallar: readonly string[] };
 }
 
 /** The case as a file prints it, with the values that petitions without questions share. */
@@ -73,8 +79,10 @@ export function createFileCheck(
     const { values, input, unread } = isAsked(asked)
       ? withAnswers(one, asked, today, law)
       : { ...one, unread: {} };
-    const breaches = guards.length === 0 ? [] : breachesOf(guards, factsOf(codes, input), today, input);
+    const factOf = factsOf(codes, input);
+    const breaches = guards.length === 0 ? [] : breachesOf(guards, factOf, today, input);
     const { missing, stopped, doubts } = findOpen(input);
+    const open = waitingBreaches(breaches.length === 0 ? [] : guards, { codes, factOf, today, input });
     return {
       eksikKodlar: [...new Set([...Object.keys(unread), ...missing])],
       hesapEngelleri: stopped,
@@ -84,8 +92,36 @@ export function createFileCheck(
       engeller: guardTexts(breaches, 'dur'),
       uyarilar: guardTexts(breaches, 'uyar'),
       sentences: { engeller: sentencesOf(breaches, 'dur'), uyarilar: sentencesOf(breaches, 'uyar') },
+      waiting: {
+        sorular: [
+          ...new Set([
+            ...missing.filter((code) => codes.has(code)),
+            ...open.flatMap(({ unknown }) => unknown.map(missingCode)),
+          ]),
+        ],
+        kurallar: open.map(({ message }) => message),
+      },
     };
   };
+}
+
+interface Judged {
+  /** Of the template's questions. */
+  readonly codes: ReadonlySet<string>;
+  readonly factOf: FactOf;
+  readonly today: string;
+  readonly input: FillInput;
+}
+
+/** The guards that an answer may still fulfil. */
+function waitingBreaches(guards: readonly Guard[], { codes, factOf, today, input }: Judged) {
+  if (codes.size === 0 || guards.length === 0) return [];
+  const isAsked = (fact: string) => codes.has(missingCode(fact));
+  const toldSoFar = notYetFilled(factOf);
+  const soFar: FactOf = (fact) => (isAsked(fact) ? toldSoFar : factOf)(fact);
+  return breachesOf(guards, soFar, today, input).filter(
+    ({ unknown }) => unknown.length > 0 && unknown.every(isAsked),
+  );
 }
 
 const sentencesOf = (breaches: readonly Breach[], level: GuardLevel): readonly string[] =>

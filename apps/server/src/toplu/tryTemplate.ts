@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { lawFor } from '../render/accountLaw.ts';
+import { parsedSablon } from '../render/parsedSablon.ts';
 import { getTakipler } from '../takip/store.ts';
 import { type CheckedFile, checkedCase, createFileCheck } from './checkFile.ts';
 
@@ -30,15 +31,30 @@ export async function tryTemplate(db: Db, { buroId, sablon, after, now }: Trial)
   const check = createFileCheck({ sablon }, gun, law);
   const end = performance.now() + MAX_MS;
   const sorunlar: TriedTemplate['sorunlar'][number][] = [];
+  /** Questions that wait for an answer, by their code, with the number of cases. */
+  const asked = new Map<string, number>();
   let denenen = 0;
   for (const takip of takipler) {
     if (denenen > 0 && performance.now() > end) break;
-    sorunlar.push(...faultsOf(takip, check(checkedCase(takip, gun, law), {}, {})));
+    const checked = check(checkedCase(takip, gun, law), {}, {});
+    sorunlar.push(...faultsOf(takip, checked));
+    for (const kod of checked.waiting.sorular) asked.set(kod, (asked.get(kod) ?? 0) + 1);
     denenen++;
     await setImmediate();
   }
   const isLast = denenen === takipler.length && takipler.length < MAX_CASES;
-  return { toplam: total, denenen, sorunlar, sonraki: isLast ? null : (takipler[denenen - 1]?.id ?? null) };
+  const questions = parsedSablon(sablon).read.value.preface?.questions ?? [];
+  const sorular = questions.flatMap(({ code, label }) => {
+    const takip = asked.get(code);
+    return takip === undefined ? [] : [{ soru: label, takip }];
+  });
+  return {
+    toplam: total,
+    denenen,
+    sorunlar,
+    sorular,
+    sonraki: isLast ? null : (takipler[denenen - 1]?.id ?? null),
+  };
 }
 
 async function nextTakipler(tenant: Tenant, after: string | null) {
@@ -55,16 +71,19 @@ async function nextTakipler(tenant: Tenant, after: string | null) {
 }
 
 function faultsOf(takip: StoredTakip, checked: CheckedFile): TriedTemplate['sorunlar'] {
-  const wrong = new Set(checked.unread.map(({ code }) => code));
+  const { sorular, kurallar } = checked.waiting;
+  const told = new Set([...checked.unread.map(({ code }) => code), ...sorular]);
+  const isJudged = (sentence: string) => !kurallar.includes(sentence);
   const eksikler = [
     ...checked.unread.map(({ sentence }) => sentence),
     ...eksikMetinleri(
-      checked.eksikKodlar.filter((kod) => !wrong.has(kod)),
+      checked.eksikKodlar.filter((kod) => !told.has(kod)),
       checked.values,
     ),
   ];
-  const engeller = [...checked.engeller, ...checked.hesapEngelleri];
-  if (eksikler.length + engeller.length + checked.uyarilar.length === 0) return [];
+  const engeller = [...checked.engeller.filter(isJudged), ...checked.hesapEngelleri];
+  const uyarilar = checked.uyarilar.filter(isJudged);
+  if (eksikler.length + engeller.length + uyarilar.length === 0) return [];
   const { id: takipId, dosyaEsasNo, icraDairesi } = takip;
   return [
     {
@@ -73,7 +92,7 @@ function faultsOf(takip: StoredTakip, checked: CheckedFile): TriedTemplate['soru
       icraDairesi: icraDairesi.ad,
       eksikler,
       engeller,
-      uyarilar: [...checked.uyarilar],
+      uyarilar,
     },
   ];
 }

@@ -2465,6 +2465,7 @@ export interface components {
         engeller: string[];
         uyarilar: string[];
       }[];
+      sorular: { soru: string; takip: number }[];
       sonraki: string | null;
     };
     TopluThings: {

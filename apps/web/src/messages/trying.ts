@@ -9,6 +9,9 @@ export const tryingMessages = {
   noGaps: 'Bu takipte eksik bilgi yok.',
   undecided: (names: readonly string[]) =>
     `Şunlar yanıtlanmadan onlara bağlı bölümler görünmez: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  asked: (questions: readonly string[]) =>
+    `Doldururken yanıtlanacak sorular (eksik sayılmadı): ${questions.join(', ')}.`,
+  askedIn: (question: string, n: number) => `“${question}” ${n} takipte`,
   unreadable: 'Metin bu takiple gösterilemedi. Koşulları ve alanları denetleyin.',
   all: 'Bütün takiplerde dene',
   stop: 'Durdur',

@@ -206,6 +206,8 @@ export const triedTemplateSchema = objectOf({
       uyarilar: z.array(z.string()),
     }),
   ),
+  /** Questions that wait for an answer in so many of these cases; that is no fault of a case. */
+  sorular: z.array(objectOf({ soru: z.string(), takip: z.int() })),
   /** `sonra` of the next request; null: all cases have been tried. */
   sonraki: z.string().nullable(),
 });

@@ -18,7 +18,7 @@ interface Props {
 /** Tells what would be missing or stopped over the cases of the office, while it is found out and afterwards. */
 export function AllTakipler({ run: { trial, start, stop }, onShow }: Props) {
   if (trial === null) return null;
-  const { state, tried, total, faults, error } = trial;
+  const { state, tried, total, faults, asked, error } = trial;
   return (
     <div className={classes.all}>
       <div className={classes.line}>
@@ -37,11 +37,15 @@ export function AllTakipler({ run: { trial, start, stop }, onShow }: Props) {
         <progress className={classes.progress} aria-label={t.all} value={tried} max={Math.max(1, total)} />
       )}
       {state === 'failed' && <LoadError error={error} onRetry={start} />}
+      {asked.size > 0 && state !== 'running' && <p className={classes.hint}>{t.asked(askedTexts(asked))}</p>}
       {faults.length > 0 && <Counts faults={faults} />}
       {faults.length > 0 && <List faults={faults} onShow={onShow} />}
     </div>
   );
 }
+
+const askedTexts = (asked: Trial['asked']): readonly string[] =>
+  Array.from(asked, ([question, n]) => t.askedIn(question, n));
 
 function sayOf({ state, tried, total, faults }: Trial): string {
   if (state === 'running') return t.progress(tried, total);

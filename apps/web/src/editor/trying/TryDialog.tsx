@@ -131,13 +131,21 @@ function Filled({ html, takip }: { readonly html: string; readonly takip: Stored
     }
   }, [html, takip, alanlar, apostrophe]);
   if (filled === null) return <p className={classes.hint}>{t.unreadable}</p>;
-  const { belge, gaps, leftOut } = filled;
-  const undecided = filled.undecided.filter((name) => gaps.every(({ text }) => text !== name));
+  const { belge, leftOut } = filled;
+  const questions = new Map(belge.preface?.questions.map(({ code, label }) => [code, label]));
+  const gaps = filled.gaps.filter(({ kod }) => !questions.has(kod));
+  const asked = filled.gaps.flatMap(({ kod }) => questions.get(kod) ?? []);
+  const undecided = filled.undecided.filter((name) =>
+    [...asked, ...gaps.map(({ text }) => text)].every((told) => told !== name),
+  );
   return (
     <>
       <output className={gaps.length === 0 ? classes.hint : classes.gaps}>
         {gaps.length === 0 ? t.noGaps : `${t.gaps(gaps.length)} ${gaps.map(({ text }) => text).join(', ')}`}
       </output>
+      {asked.length > 0 && (
+        <p className={classes.hint}>{t.asked(asked.map((question) => `“${question}”`))}</p>
+      )}
       {undecided.length > 0 && <p className={classes.hint}>{t.undecided(undecided)}</p>}
       <LeftOut parts={leftOut} />
       <Pages belge={belge} />

@@ -9,10 +9,12 @@ export interface Trial {
   readonly tried: number;
   readonly total: number;
   readonly faults: readonly TriedTakip[];
+  /** Questions that wait for an answer, with the number of cases. */
+  readonly asked: ReadonlyMap<string, number>;
   readonly error: unknown;
 }
 
-const BEGUN: Trial = { state: 'running', tried: 0, total: 0, faults: [], error: null };
+const BEGUN: Trial = { state: 'running', tried: 0, total: 0, faults: [], asked: new Map(), error: null };
 
 export interface TrialRun {
   /** null: not begun yet. */
@@ -53,6 +55,7 @@ async function run(sablon: string, signal: AbortSignal, tell: (trial: Trial) => 
         tried: trial.tried + answer.denenen,
         total: answer.toplam,
         faults: [...trial.faults, ...answer.sorunlar],
+        asked: added(trial.asked, answer.sorular),
       };
       if (signal.aborted) return;
       tell(trial);
@@ -61,4 +64,10 @@ async function run(sablon: string, signal: AbortSignal, tell: (trial: Trial) => 
   } catch (error) {
     if (!signal.aborted) tell({ ...trial, state: 'failed', error });
   }
+}
+
+function added(asked: Trial['asked'], sorular: TriedTemplate['sorular']): Trial['asked'] {
+  const sums = new Map(asked);
+  for (const { soru, takip } of sorular) sums.set(soru, (sums.get(soru) ?? 0) + takip);
+  return sums;
 }
