@@ -2,24 +2,29 @@
 // office uses it, for users whose names Windows writes in another code page, and prints what was done and how long it took.
 // What wine cannot show: the real virus scanner, sign-in and shut-down of Windows, file rights (its icacls does nothing),
 // SmartScreen, and the looks of the tray. Wine's processes run as this user.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn, smoke } from './package/smoke.ts';
+import { trustTrial, writeNextRelease } from './package/nextRelease.ts';
+import { signIn, smoke, startUpdate, updateState } from './package/smoke.ts';
+import { Windows, type WindowsUser } from './package/wine.ts';
 import { callerFolder, fail } from './setup.mjs';
 
-/** A user's name, and the locale by which wine sets the code page. */
-const USERS = [
+/** Names that Windows writes in another code page, and with a space. */
+const USERS: readonly WindowsUser[] = [
   { name: 'Gülşah Öz', locale: 'tr_TR.UTF-8' },
   { name: 'Gülşah', locale: 'de_DE.UTF-8' },
   { name: 'Иван', locale: 'tr_TR.UTF-8' },
 ];
 const READY_MS = 300_000;
 const END_MS = 60_000;
+/** This much of the program's log is shown when a step fails. */
+const LOG_END = 4000;
 const DISPLAY = ':97';
+const SERVICE = 'C:\\ProgramData\\Derkenar';
 const LIBRARIES = ['vcruntime140', 'vcruntime140_1', 'msvcp140'];
 
 const [given] = process.argv.slice(2);
@@ -27,106 +32,25 @@ if (given === undefined) fail('Kullanım: npm run windows-trial -- <kurulum.exe>
 const installer = resolve(callerFolder, given ?? '');
 if (!existsSync(installer)) fail(`Dosya yok: ${installer}`);
 
-/** A Windows of wine's own, for one user. */
-class Windows {
-  readonly prefix = mkdtempSync(join(tmpdir(), 'derkenar-wine-'));
-  readonly #env: NodeJS.ProcessEnv;
-  readonly #user: string;
-
-  constructor({ name, locale }: (typeof USERS)[number]) {
-    this.#user = name;
-    this.#env = {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LC_ALL: locale,
-      DISPLAY,
-      WINEDEBUG: '-all',
-      WINEPREFIX: this.prefix,
-    };
-  }
-
-  /** The folder of a path of Windows. */
-  path = (windows: string): string =>
-    join(this.prefix, 'drive_c', ...windows.replace(/^C:\\/, '').split('\\'));
-
-  profile = (): string => `C:\\users\\${this.#user}`;
-
-  /** Moves the profile to the user's name: the known folders of Windows come from the registry. */
-  makeUser(): void {
-    this.run('wineboot', ['-i']);
-    const folders = {
-      AppData: 'AppData\\Roaming',
-      'Local AppData': 'AppData\\Local',
-      Desktop: 'Desktop',
-      Personal: 'Documents',
-      Programs: 'AppData\\Roaming\\Microsoft\\Windows\\Start Menu\\Programs',
-    };
-    const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer';
-    for (const [name, folder] of Object.entries(folders))
-      for (const kind of ['Shell Folders', 'User Shell Folders'])
-        this.run('reg', ['add', `${key}\\${kind}`, '/v', name, '/d', `${this.profile()}\\${folder}`, '/f']);
-    for (const [name, folder] of [
-      ['LOCALAPPDATA', '\\AppData\\Local'],
-      ['APPDATA', '\\AppData\\Roaming'],
-      ['USERPROFILE', ''],
-    ] as const)
-      this.run('reg', ['add', 'HKCU\\Environment', '/v', name, '/d', `${this.profile()}${folder}`, '/f']);
-  }
-
-  /** Runs a program to its end and answers its exit code. */
-  run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number | null {
-    // Wine gives a program of Windows no pipe of Linux as its output.
-    const output = openSync(join(this.prefix, 'output.txt'), 'w');
-    const stdio = ['ignore', output, output] as const;
-    const { status } = spawnSync('wine', [program, ...args], {
-      env: { ...this.#env, ...env },
-      stdio: [...stdio],
-    });
-    closeSync(output);
-    return status;
-  }
-
-  /** The output of the last program that ran to its end. */
-  output = (): string => readFileSync(join(this.prefix, 'output.txt'), 'utf8');
-
-  start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-    return spawn('wine', [program, ...args], { env: { ...this.#env, ...env }, stdio: 'ignore' });
-  }
-
-  /** The processes of this Windows whose program has the name, by the system's ids. */
-  processes(program: string): number[] {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && runsIn(name, this.prefix) && programOf(name).endsWith(program))
-      .map(Number);
-  }
-
-  remove(): void {
-    spawnSync('wineserver', ['-k'], { env: this.#env, stdio: 'ignore' });
-    rmSync(this.prefix, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  }
-}
-
-function readProcess(id: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${id}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-const runsIn = (id: string, prefix: string): boolean =>
-  readProcess(id, 'environ').split('\0').includes(`WINEPREFIX=${prefix}`);
-/** The first word of the command line, in which programs of Windows have backslashes or slashes. */
-const programOf = (id: string): string => readProcess(id, 'cmdline').split('\0')[0] ?? '';
-
 async function until(what: string, is: () => boolean, ms: number): Promise<void> {
   for (const end = Date.now() + ms; !is(); await sleep(100))
     if (Date.now() > end) throw new Error(`${what}: not in ${ms / 1000} s`);
 }
 
 let began = 0;
+/** Seconds of each step, one for each user. */
+const times = new Map<string, number[]>();
 function done(step: string): void {
-  console.log(`✓ ${step} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  const seconds = (Date.now() - began) / 1000;
+  times.set(step, [...(times.get(step) ?? []), seconds]);
+  console.log(`✓ ${step} (${seconds.toFixed(1)} s)`);
   began = Date.now();
+}
+/** The rows of docs/performance.md. */
+function printTimes(): void {
+  console.log('\n| step | s |\n| --- | --- |');
+  for (const [step, seconds] of times)
+    console.log(`| ${step} | ${Math.min(...seconds).toFixed(1)}–${Math.max(...seconds).toFixed(1)} |`);
 }
 function expect(what: string, is: boolean, more = ''): void {
   if (!is) throw new Error(`${what}: ${more}`);
@@ -135,18 +59,20 @@ function expect(what: string, is: boolean, more = ''): void {
 /** An installed Derkenar and what it writes. */
 class Installed {
   readonly #windows: Windows;
-  readonly local: string;
   readonly program: string;
+  /** The folder of settings and the log: the user's own, or the service's. */
+  readonly #settings: string;
   #read = 0;
 
-  constructor(windows: Windows) {
+  constructor(windows: Windows, settings?: string) {
+    const local = `${windows.profile()}\\AppData\\Local`;
     this.#windows = windows;
-    this.local = `${windows.profile()}\\AppData\\Local`;
-    this.program = `${this.local}\\Programs\\Derkenar\\derkenar.exe`;
+    this.program = `${local}\\Programs\\Derkenar\\derkenar.exe`;
+    this.#settings = settings ?? `${local}\\Derkenar`;
   }
 
   log = (): string => {
-    const path = this.#windows.path(`${this.local}\\Derkenar\\derkenar.log`);
+    const path = this.#windows.path(`${this.#settings}\\derkenar.log`);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
 
@@ -173,17 +99,21 @@ class Installed {
     await until(what, () => left().length === 0, END_MS);
   }
 
-  dataFolder = (): string =>
-    readFileSync(this.#windows.path(`${this.local}\\Derkenar\\data-folder`), 'utf16le');
+  dataFolder = (): string => readFileSync(this.#windows.path(`${this.#settings}\\data-folder`), 'utf16le');
 
   postgresLog = (): string =>
     readFileSync(this.#windows.path(`${this.dataFolder()}\\postgres.log`), 'latin1');
 
+  /** The version that the launcher starts. */
+  version(): string {
+    const current = this.#windows.path(this.program.replace(/derkenar\.exe$/, 'current'));
+    return readFileSync(current, 'utf8').split('\n')[0]?.trim() ?? '';
+  }
+
   command(script: string, args: readonly string[]): number | null {
-    const version = readFileSync(this.#windows.path(`${this.local}\\Programs\\Derkenar\\current`), 'utf8');
-    const folder = `${this.local}\\Programs\\Derkenar\\versions\\${version}`;
+    const folder = `${this.program.replace(/derkenar\.exe$/, 'versions')}\\${this.version()}`;
     return this.#windows.run(`${folder}\\runtime\\node.exe`, [
-      `--env-file-if-exists=${this.local}\\Derkenar\\derkenar.env`,
+      `--env-file-if-exists=${this.#settings}\\derkenar.env`,
       `${folder}\\apps\\server\\dist\\${script}`,
       ...args,
     ]);
@@ -192,12 +122,15 @@ class Installed {
 
 async function tryAs(user: (typeof USERS)[number]): Promise<void> {
   console.log(`\n${user.name}, ${user.locale}`);
-  const windows = new Windows(user);
+  const windows = new Windows(user, DISPLAY);
   try {
     began = Date.now();
     windows.makeUser();
     done('a Windows for the user');
     await tryIn(windows);
+  } catch (error) {
+    console.error(new Installed(windows).log().slice(-LOG_END));
+    throw error;
   } finally {
     windows.remove();
   }
@@ -214,6 +147,11 @@ async function tryIn(windows: Windows): Promise<void> {
   const first = await office.ready();
   done('first start, until ready');
   await smoke(first.address, first.token);
+  // PostgreSQL of Windows reads no path with the letters of these users' names.
+  expect(
+    'the data is where its path is plain',
+    /^C:\\ProgramData\\Derkenar-[0-9a-f]{12}$/.test(office.dataFolder()),
+  );
   done('set-up, UDF, PDF, Word, 30 files');
 
   expect('a second start ends at once', windows.run(office.program, ['--quiet']) === 0);
@@ -247,8 +185,61 @@ async function tryIn(windows: Windows): Promise<void> {
   done('server killed, started again by the launcher');
   expect('stopped', windows.run(office.program, ['--stop']) === 0);
   await office.gone('stopped');
+  await tryUpdate(windows, office);
+  await tryService(windows, office);
   await tryWithout(windows, office);
   await tryUninstall(windows, office);
+}
+
+/** A newer version by the page, and the way back from one that ends before it is ready; the releases are the trial's own. */
+async function tryUpdate(windows: Windows, office: Installed): Promise<void> {
+  const versions = windows.path(office.program.replace(/derkenar\.exe$/, 'versions'));
+  const first = office.version();
+  trustTrial(join(versions, first), first);
+  const folder = join(windows.path(office.dataFolder()), 'updates');
+  for (const [version, change, expected] of [
+    ['8.0.0', () => undefined, '8.0.0 installed'],
+    ['9.0.0', breakServer, '8.0.0 returned'],
+  ] as const) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    await writeNextRelease({ from: join(versions, first), version, folder, change });
+    began = Date.now();
+    office.start();
+    await startUpdate((await office.ready()).address, version);
+    expect(
+      `update to ${version}`,
+      (await updateState((await office.ready()).address)) === expected,
+      office.log(),
+    );
+    done(`update to ${version}: ${expected}`);
+    expect('stopped', windows.run(office.program, ['--stop']) === 0);
+    await office.gone('stopped');
+  }
+}
+
+const breakServer = (files: string): void =>
+  writeFileSync(join(files, 'apps/server/dist/main.js'), 'process.exit(1);');
+
+/** The service for a computer that several people use, with data of its own that stays. */
+async function tryService(windows: Windows, { program }: Installed): Promise<void> {
+  const service = new Installed(windows, SERVICE);
+  // Wine ends its services with its last program.
+  const other = windows.start('notepad', []);
+  began = Date.now();
+  expect('service installed', windows.run(program, ['--install-service']) === 0);
+  const first = await service.ready();
+  done('service installed and started, until ready');
+  await smoke(first.address, first.token);
+  done('service: set-up, UDF, PDF, Word, 30 files');
+  for (const id of windows.processes('node.exe')) process.kill(id, 'SIGKILL');
+  await signIn((await service.ready()).address);
+  done('service: server killed, started again');
+  expect('service removed', windows.run(program, ['--remove-service']) === 0);
+  await service.gone('the service is gone');
+  expect('its data stays', existsSync(windows.path(`${SERVICE}\\data\\pgdata\\PG_VERSION`)));
+  done('service stopped and removed, the data stays');
+  other.kill();
 }
 
 /** Microsoft's libraries are missing: a sentence, and nothing starts. */
@@ -285,6 +276,7 @@ const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1366x768x24'], { stdio: 
 try {
   await until('a screen', () => existsSync(lock), 20_000);
   for (const user of USERS) await tryAs(user);
+  printTimes();
   console.log('\nHepsi geçti.');
 } finally {
   screen.kill();

@@ -63,6 +63,24 @@ async function runJob(ask: Ask, cases: readonly string[]): Promise<void> {
   if (files < JOB_FILES) throw new Error(`the job made ${files} files`);
 }
 
+interface UpdateState {
+  readonly version: string;
+  readonly last: { readonly outcome: string } | null;
+}
+
+/** Looks for a newer version at a running server and starts to install it. */
+export async function startUpdate(address: string, version: string): Promise<void> {
+  const ask = await signIn(address);
+  await ask('/api/v1/guncelleme/denetim', {});
+  await ask('/api/v1/guncelleme', { version });
+}
+
+/** The version of a running server, and how the last update ended. */
+export async function updateState(address: string): Promise<string> {
+  const { version, last } = await json<UpdateState>((await signIn(address))('/api/v1/guncelleme'));
+  return `${version} ${last?.outcome}`;
+}
+
 type Ask = (path: string, body?: object) => Promise<Response>;
 
 function personOf(address: string, signedIn: Response): Ask {
@@ -74,15 +92,18 @@ function personOf(address: string, signedIn: Response): Ask {
     body === undefined ? get(address, path, cookie) : post(address, path, body, cookie);
 }
 
+/** No connection is kept: the one to a server that was killed may stay open under wine. */
+const connection = 'close';
+
 const get = async (address: string, path: string, cookie: string): Promise<Response> =>
-  accepted(path, await fetch(address + path, { headers: { cookie } }));
+  accepted(path, await fetch(address + path, { headers: { cookie, connection } }));
 
 const post = async (address: string, path: string, body: object, cookie = ''): Promise<Response> =>
   accepted(
     path,
     await fetch(address + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: address, cookie },
+      headers: { 'content-type': 'application/json', origin: address, cookie, connection },
       body: JSON.stringify(body),
     }),
   );
