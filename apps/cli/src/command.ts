@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { questionKey, sameCoded } from '@derkenar/domain';
+import { questionKey, SIGNERS, sameCoded } from '@derkenar/domain';
 import { readAnswers } from './answers.ts';
 import { parseRenderRequest, type RenderRequest } from './args.ts';
 import { runCheck } from './check.ts';
@@ -77,7 +77,8 @@ async function readFillSources(
 /** Warns of answers that nobody asks for. Throws UsageError for one that could answer different questions. */
 function checkAnswers(codes: readonly string[], dilekceler: readonly Dilekce[], report: Report): void {
   const questions = dilekceler.flatMap(({ sablon }) => sablon.preface?.questions ?? []);
-  const asked = new Set(questions.flatMap((one) => [one.code, questionKey(one)]));
+  // Every petition asks who signs.
+  const asked = new Set([SIGNERS, ...questions.flatMap((one) => [one.code, questionKey(one)])]);
   const unclear = sameCoded(questions);
   for (const code of codes) {
     if (!asked.has(code)) report.warn(messages.answers.notAsked(code));

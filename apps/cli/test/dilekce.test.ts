@@ -51,6 +51,28 @@ test('fills values typed by hand, with today and older names of the date fields'
   expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Bolu İcra Dairesi 02.01.2026 20.11.2026']);
 });
 
+test('signs for the lawyer who is named, while the head goes on naming all', async () => {
+  const cwd = await folder({ 't.json': json(t1) });
+  const form = join(repo, 'veri/standart-dilekceler/027-mal-varligi-sorgusu-talebi.html');
+  const words = ['render', form, '--takip', 't.json', '--to', 'udf'];
+  const render = async (...more: readonly string[]) => {
+    expect(await dilekce(cwd, [...words, '-o', `out${more.length}`, ...more])).toMatchObject({ err: '' });
+    const [file = ''] = await readdir(join(cwd, `out${more.length}`));
+    return lines(join(cwd, `out${more.length}`, file));
+  };
+  const head = 'VEKİLLERİ\t:\tAv. Ömer Faruk Çelikbilek ve Av. Zeynep İdil Şahinkaya';
+  const signatures = (made: readonly string[]) => made.filter((line) => line.endsWith('Vekili')).length;
+  const byAll = await render();
+  expect([byAll.includes(head), signatures(byAll)]).toEqual([true, 2]);
+  const byOne = await render('--imzalayan', 'Zeynep İdil Şahinkaya');
+  expect([byOne.includes(head), signatures(byOne)]).toEqual([true, 1]);
+  expect(byOne.at(-1)).toMatch(/^Av\. Zeynep İdil Şahinkaya/u);
+  expect(byOne.some((line) => line.endsWith('vekâleten saygılarımla talep ederim.'))).toBe(true);
+  const stranger = await dilekce(cwd, [...words, '--imzalayan', 'Başka Biri']);
+  expect(stranger.code).toBe(1);
+  expect(stranger.err).toContain('Seçilen imzalayan bu takipte alacaklı vekili değil: Başka Biri.');
+});
+
 test('names the petition whose condition does not exist, and makes the others', async () => {
   const cwd = await folder({
     'a.html': '<p data-kosul="yeniOlgu=evet">x</p>',

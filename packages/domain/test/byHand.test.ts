@@ -13,6 +13,8 @@ describe('the facts of a petition that is filled by hand', () => {
     ['kimlikTuru', { borcluTc: '10000000146' }, 'tckn'],
     ['alacakliVekili', { alacakliVekiliAdSoyad: 'Av. Ayşe Örnek' }, 'var'],
     ['imzalayanSayisi', { alacakliVekiliAdSoyad: 'Av. Ayşe Örnek, Av. Ali Örnek' }, 'cok'],
+    ['alacakliVekilleri', { alacakliVekiliAdSoyad: 'Av. Ayşe Örnek' }, 'yok'],
+    ['borcluVekilleri', { borcluVekiliAdSoyad: 'Av. Ayşe Örnek, Av. Ali Örnek' }, 'var'],
     ['takipTuru', { takipTipi: 'İlamsız Takip' }, 'ilamsiz'],
     ['icraYolu', { takipYolu: 'İpoteğin Paraya Çevrilmesi' }, 'ipotek'],
     ['icraYolu', { takipYolu: 'Taşınmaz Tahliyesine İlişkin İlamların İcrası' }, 'ilam'],

@@ -49,6 +49,16 @@ describe('the facts of a case', () => {
     expect(of('imzalayanSayisi')).toMatchObject({ 't-002': 'cok', 't-005': 'bir', 't-008': 'cok' });
   });
 
+  it('count the representatives of a side whom a head names, whoever signs', () => {
+    expect(of('alacakliVekilleri')).toMatchObject({ 't-002': 'var', 't-005': 'yok', 't-001': 'yok' });
+    const takip = sampleTakip('t-003');
+    const vekiller = takip.vekiller.slice(0, 1).map(({ id }) => id);
+    const defended = { ...takip, borclular: takip.borclular.map((one) => ({ ...one, vekiller })) };
+    expect(defended.borclular.length).toBeGreaterThan(1);
+    // Debtors who share one representative.
+    expect(facts(defended).borcluVekilleri).toBe('yok');
+  });
+
   it('know the kind and the way of the enforcement', () => {
     expect(of('icraYolu')).toEqual({
       't-001': 'genelHaciz',

@@ -43,6 +43,8 @@ describe('who signs', () => {
       expect(signing?.values['alacakliVekiliAdSoyad']?.text).toBe(second);
       expect(signing?.lists['vekiller']?.map(({ values }) => values['vekilAdSoyad']?.text)).toEqual([second]);
       expect(facts['imzalayanSayisi']).toBe('bir');
+      // The head goes on naming both.
+      expect(facts['alacakliVekilleri']).toBe('var');
       expect(alanlar.alacakliVekiliAdSoyad.text).toBe(`${first}, ${second}`);
     }
   });

@@ -34,7 +34,7 @@ export const SEIZURES: readonly MadeTakip[] = [
     way: 'ilam',
     alacaklilar: [person('Veysel Taşköprülüoğlu'), person('Nazmiye Taşköprülüoğlu')],
     borclular: [company('Ovakent Tekstil San. ve Tic. A.Ş.')],
-    borcluVekili: 'Tülin Gökırmaklı',
+    borcluVekilleri: ['Tülin Gökırmaklı', 'Sarp Yelkovanoğlu'],
     claim: 240_000,
     collected: 90_000,
     hacizler: [haciz('tasinmaz', 'Bursa, İnegöl, 9 ada 12 parsel', '2026-05-04')],
@@ -128,7 +128,7 @@ export const OBJECTIONS: readonly MadeTakip[] = [
     alacaklilar: [company(TRADER)],
     borclular: [company('Karagöl Enerji A.Ş.')],
     vekiller: ['Deniz Karacaoğlan', 'Pelin Ihlamurcuoğlu'],
-    borcluVekili: 'Tülin Gökırmaklı',
+    borcluVekilleri: ['Tülin Gökırmaklı'],
     itirazlar: [objection({ durum: 'durdu' })],
   }),
   makeTakip('kismi-itiraz', {

@@ -25,8 +25,8 @@ interface Draft extends Lists {
   readonly borclular: readonly Taraf[];
   /** Names of those who sign for every creditor; none where the creditors act in person. */
   readonly vekiller?: readonly string[];
-  /** Name of the first debtor's lawyer. */
-  readonly borcluVekili?: string;
+  /** Names of the first debtor's lawyers. */
+  readonly borcluVekilleri?: readonly string[];
   /** Liras. */
   readonly claim?: number;
   readonly collected?: number;
@@ -120,7 +120,7 @@ const withIds = <T extends object>(items: readonly T[] | undefined, prefix: stri
 export function makeTakip(id: string, draft: Draft): MadeTakip {
   const [takipTipi, takipYolu, ornekNo] = WAYS[draft.way];
   const signing = (draft.vekiller ?? ['Deniz Karacaoğlan']).map((name, n) => lawyer(name, `v${n + 1}`));
-  const defending = draft.borcluVekili === undefined ? [] : [lawyer(draft.borcluVekili, 'bv')];
+  const defending = (draft.borcluVekilleri ?? []).map((name, n) => lawyer(name, `bv${n + 1}`));
   const defended = (n: number) => (n === 0 ? defending.map((one) => one.id) : []);
   const takip = {
     durum: 'acik',

@@ -45,6 +45,8 @@ const BROKEN: readonly (readonly [rule: string, words: string, id: string])[] = 
   ['several debtors are not one', 'Emir borçluya tebliğ edilmiştir.', 'cek'],
   ['one who signs does not say “we”', 'Karar verilmesini talep ederiz.', 't-001'],
   ['several who sign do not say “I”', 'Bunu talep ederim.\nAlacaklı Vekili', 'tam-itiraz'],
+  ['several lawyers have no heading of one', 'VEKİLİ: Av. Deniz Ak ve Av. Pelin Ak', 'tam-itiraz'],
+  ['one lawyer has no heading of several', 'VEKİLLERİ: Av. Deniz Ak', 't-001'],
   ['a creditor in person has no lawyer', 'Karar verilmesini vekâleten istedim.', 't-005'],
   ['nobody has a lawyer where neither side has one', 'VEKİLİ: Av. ■', 't-005'],
   ['a number bears the name of its kind', 'Örnek A.Ş. (T.C. Kimlik No: 9991003659)', 't-004'],

@@ -187,6 +187,8 @@ const AGREEMENT: readonly TextRule[] = [
     [],
     (made) => isOfCreditor(made) && severalSign(made),
   ),
+  never('several lawyers have no heading of one', /VEKİLİ: [^\n]*(?:,| ve) Av\. /gu),
+  never('one lawyer has no heading of several', /VEKİLLERİ: (?![^\n]*(?:,| ve) Av\. )[^\n]*/gu),
   never(
     'a creditor in person has no lawyer',
     /(?<!\p{L})(?:vekâleten|vekâletname|müvekkil|vekil eden|[Aa]lacaklı(?:lar)? [Vv]ekil|[Vv]ekâletname)/gu,

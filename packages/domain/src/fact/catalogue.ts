@@ -47,6 +47,9 @@ const KNOWN = { biliniyor: 'biliniyor', bilinmiyor: 'bilinmiyor' };
 const OPEN = { acik: 'süresi içinde', doldu: 'süresi geçmiş' };
 
 const countOf = ({ length }: readonly unknown[]): string => (length === 1 ? 'bir' : 'cok');
+/** A representative whom parties share counts once. */
+const severalVekil = (taraflar: readonly Taraf[]): string =>
+  new Set(taraflar.flatMap(({ vekiller }) => vekiller)).size > 1 ? 'var' : 'yok';
 const existing = (list: readonly unknown[] | null | undefined): string => (list?.length ? 'var' : 'yok');
 const turOf = ({ tur }: Taraf): string => (tur === 'kisi' ? 'gercek' : 'tuzel');
 const allSame = (values: readonly string[], otherwise: string): string | null =>
@@ -109,6 +112,13 @@ const DEFINITIONS = [
     ofBorclu: ({ vekiller }) => (vekiller.length > 0 ? 'var' : 'yok'),
   }),
   fact({
+    code: 'borcluVekilleri',
+    question: 'Borçlunun birden çok vekili',
+    choices: EXISTS,
+    evaluate: ({ borclular }) => severalVekil(borclular),
+    ofBorclu: (one) => severalVekil([one]),
+  }),
+  fact({
     code: 'sifat',
     question: 'Borçlunun sıfatı',
     choices: {
@@ -142,6 +152,12 @@ const DEFINITIONS = [
     question: 'Alacaklının vekili',
     choices: EXISTS,
     evaluate: (t) => (t.alacaklilar.some(({ vekiller }) => vekiller.length > 0) ? 'var' : 'yok'),
+  }),
+  fact({
+    code: 'alacakliVekilleri',
+    question: 'Alacaklının birden çok vekili',
+    choices: EXISTS,
+    evaluate: ({ alacaklilar }) => severalVekil(alacaklilar),
   }),
   fact({
     code: 'alacakliHesabi',
