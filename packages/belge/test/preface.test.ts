@@ -6,6 +6,7 @@ import {
   condition,
   fill,
   type Guard,
+  isStopped,
   type Preface,
   paragraph,
   preface,
@@ -240,6 +241,15 @@ describe('answers', () => {
 });
 
 describe('guards', () => {
+  it('stop a document only where one that stops does not hold', () => {
+    const breach = (level: Guard['level']) => ({ level, message: 'a', sentence: 'a', unknown: [] });
+    expect([isStopped([]), isStopped([breach('uyar')]), isStopped([breach('uyar'), breach('dur')])]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   const guarded = (...guards: readonly Guard[]) => template('Metin', preface([], guards));
 
   it('that hold say nothing', () => {

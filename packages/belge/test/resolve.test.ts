@@ -327,6 +327,31 @@ describe('a choice of words', () => {
 });
 
 describe('a repeat', () => {
+  it('judges a condition within by the entry of the repeat around it where its own entry does not tell', () => {
+    const input = {
+      ...INPUT,
+      lists: { ...INPUT.lists, tahsilatlar: [{ values: { tutar: value('5 TL') }, facts: {} }] },
+    };
+    const source = readHtml(
+      '<ul><li data-tekrar="borclular"><p>{{borcluAdSoyad}}</p>' +
+        '<p data-tekrar="tahsilatlar" data-kosul="borcluTuru=tuzel">{{tutar}}</p></li></ul>',
+    ).value;
+    expect(plainText(writeHtml(fill(source, input).value)).replace(/\s+/g, ' ')).toContain(
+      'Ali 1 Beta 2 5 TL',
+    );
+  });
+
+  it('over a list that may be empty says nothing, and a part within names no case to a preview', () => {
+    const empty = readHtml('<p data-tekrar="hacizler">haciz</p><p>son</p>').value;
+    expect(resolve(empty, INPUT).messages).toHaveLength(1);
+    expect(resolve(empty, { ...INPUT, optional: new Set(['hacizler']) }).messages).toEqual([]);
+    const preview = { value: (_kod: string, text: string) => text, gap: () => '', keepsAll: false };
+    const within = readHtml(
+      '<ul><li data-tekrar="borclular"><p>biri</p><p data-kosul="takipTuru=ilamli">ilam</p></li></ul>',
+    ).value;
+    expect(resolve(within, { ...INPUT, preview }).leftOut).toEqual([]);
+  });
+
   it('prints a part for each entry of the list, with the values and facts of that entry', () => {
     expect(
       filled(
