@@ -7,6 +7,8 @@ export const messages = {
   title: (page: string) => `${page} · Derkenar`,
   skipToContent: 'İçeriğe geç',
   menu: 'Ana menü',
+  foldMenu: 'Menüyü daralt',
+  unfoldMenu: 'Menüyü genişlet',
   today: 'Bugün',
   command: 'Ara ve git',
   commandKey: 'Ara ve git (Ctrl+K)',

@@ -27,6 +27,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`'${name}' cannot be reached with Tab`);
 }
 
+async function tabBackTo(page: Page, name: string): Promise<void> {
+  for (let n = 0; n < 30; n += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`'${name}' cannot be reached with Shift+Tab`);
+}
+
 describe('the navigation', () => {
   it.each(SIZES)('leads by keyboard to each page and marks it, at $width px', async (viewport) => {
     const { page, offences } = await site.open('/hesap', { viewport });
@@ -40,6 +48,46 @@ describe('the navigation', () => {
       await expect.poll(() => current.allTextContents()).toEqual([name]);
     }
     expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('is a rail at the left edge of a wide window, which folds to its icons and stays folded', async () => {
+    const { page, offences } = await site.open('/takip', { viewport: DESK });
+    await heading(page, 'Takipler').waitFor();
+    const rail = page.locator('header[data-rail]');
+    const left = async (): Promise<number> => (await page.locator('main').boundingBox())?.x ?? 0;
+    expect(await rail.boundingBox()).toMatchObject({ x: 0, y: 0, width: 208, height: DESK.height });
+    expect(await left()).toBe(208);
+    await page.getByRole('button', { name: 'Menüyü daralt' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(56);
+    expect(await left()).toBe(56);
+    const wordSeen = (): Promise<string> =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('nav a[href="/sureler"] span')).opacity`,
+      );
+    expect(await wordSeen()).toBe('0');
+    await tabBackTo(page, 'Süreler');
+    expect(await wordSeen()).toBe('1');
+    await page.reload();
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(56);
+    await expectNoBarrier(page, 'folded rail');
+    await page.getByRole('button', { name: 'Menüyü genişlet' }).click();
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(208);
+    await page.setViewportSize({ width: 1120, height: 700 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1120);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('keeps the menu of the person within the window, from the rail too', async () => {
+    const { page } = await site.open('/toplu', { viewport: DESK });
+    await userMenu(page).click();
+    const panel = await page.getByRole('link', { name: 'Hesabım' }).locator('..').boundingBox();
+    expect(panel?.x).toBeGreaterThanOrEqual(208);
+    expect(panel?.y).toBeGreaterThanOrEqual(0);
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(DESK.height);
+    await expectNoBarrier(page, 'menu of the person beside the rail');
     await site.leave(page);
   });
 

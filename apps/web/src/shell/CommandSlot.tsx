@@ -4,6 +4,7 @@ import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import classes from './commandSlot.module.css';
+import rail from './rail.module.css';
 import { focusSearch, shortcutOf } from './shortcut.ts';
 
 const CommandBox = lazy(() => import('../features/command/CommandBox.tsx'));
@@ -38,13 +39,14 @@ export function CommandSlot() {
   return (
     <>
       <UnstyledButton
-        className={classes.button}
+        className={`${classes.button} ${rail.entry}`}
         aria-label={messages.command}
         aria-keyshortcuts="Control+K"
         title={messages.commandKey}
         onClick={() => open('box')}
       >
         <IconSearch size={20} aria-hidden />
+        <span className={`${classes.name} ${rail.word}`}>{messages.command}</span>
       </UnstyledButton>
       {shown !== null && (
         <DialogBoundary opened onClose={close}>

@@ -5,17 +5,21 @@ import { sessionClient } from '../client/queryClient.ts';
 import { systemQuery } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import classes from './layout.module.css';
+import railClasses from './rail.module.css';
+import type { RailState } from './useRail.ts';
 
 export const MAIN_ID = 'content';
 
 interface Props {
   /** Navigation and the like, beside the name. */
   readonly header?: ReactNode;
+  /** In a wide window the header is a rail at the left edge. */
+  readonly rail?: RailState;
   readonly children: ReactNode;
 }
 
 /** The frame around every page. */
-export function Frame({ header, children }: Props) {
+export function Frame({ header, rail, children }: Props) {
   return (
     <>
       <a
@@ -25,11 +29,11 @@ export function Frame({ header, children }: Props) {
       >
         {messages.skipToContent}
       </a>
-      <header className={classes.header}>
+      <header className={classes.header} data-rail={rail}>
         <div className={classes.bar}>
           <Link to="/" className={classes.brand}>
             <img src="/derkenar.svg" width="28" height="28" alt="" />
-            <span>{messages.name}</span>
+            <span className={railClasses.word}>{messages.name}</span>
           </Link>
           {header}
           <DemoNotice />

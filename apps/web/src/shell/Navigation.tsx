@@ -10,6 +10,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import classes from './navigation.module.css';
+import rail from './rail.module.css';
 
 /** Shown to everyone. */
 const OF_ALL = [
@@ -45,10 +46,10 @@ export function Navigation() {
           to={to}
           activeOptions={{ exact: to === '/', includeSearch: false }}
           aria-current={to === '/' && ofDilekceler ? 'page' : undefined}
-          className={classes.link}
+          className={`${classes.link} ${rail.entry}`}
         >
           <Icon size={22} stroke={1.75} aria-hidden />
-          {label}
+          <span className={rail.word}>{label}</span>
         </Link>
       ))}
     </nav>

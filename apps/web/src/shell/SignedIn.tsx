@@ -1,5 +1,6 @@
 import type { SessionInfo } from '@derkenar/domain';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -16,7 +17,9 @@ import { Navigation } from './Navigation.tsx';
 import noticeClasses from './notice.module.css';
 import { focusOn } from './noticeRegion.ts';
 import { Redirect } from './Redirect.tsx';
+import railClasses from './rail.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { useRail } from './useRail.ts';
 import { useSignOut } from './useSignOut.ts';
 
 /** Pages that need a session: first set-up, then sign-in, then the page that was asked for. */
@@ -50,6 +53,7 @@ const TwoStepRequired = lazy<ComponentType<{ onDone: () => void }>>(
 function Inside() {
   const { ikiAdimZorunlu, kullanici } = useSession();
   const [blocked, setBlocked] = useState(ikiAdimZorunlu && !kullanici.ikiAdim);
+  const [rail, turnRail] = useRail();
   if (blocked)
     return (
       <Frame header={<SignOutOnly />}>
@@ -61,7 +65,7 @@ function Inside() {
     );
   return (
     <>
-      <Frame header={<Header />}>
+      <Frame header={<Header folded={rail === 'folded'} onFold={turnRail} />} rail={rail}>
         <Outlet />
       </Frame>
       <FileDrop />
@@ -92,7 +96,7 @@ function ToSignIn() {
   return <Redirect href={asked === '/' ? '/giris' : `/giris?donus=${encodeURIComponent(asked)}`} />;
 }
 
-function Header() {
+function Header({ folded, onFold }: { readonly folded: boolean; readonly onFold: () => void }) {
   return (
     <>
       <Navigation />
@@ -100,8 +104,20 @@ function Header() {
         <CommandSlot />
         <UyapSlot />
         <UserMenu />
+        <FoldButton folded={folded} onFold={onFold} />
       </div>
     </>
+  );
+}
+
+/** Only the rail of a wide window shows it. */
+function FoldButton({ folded, onFold }: { readonly folded: boolean; readonly onFold: () => void }) {
+  const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <UnstyledButton className={`${railClasses.fold} ${railClasses.entry}`} onClick={onFold}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={railClasses.word}>{folded ? messages.unfoldMenu : messages.foldMenu}</span>
+    </UnstyledButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSession, useYetki } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { chooseFile } from './fileChoice.ts';
+import rail from './rail.module.css';
 import { SCHEMES } from './theme.ts';
 import classes from './userMenu.module.css';
 import { useSignOut } from './useSignOut.ts';
@@ -29,14 +30,14 @@ export function UserMenu() {
     <div ref={box} className={classes.box}>
       <UnstyledButton
         ref={button}
-        className={classes.button}
+        className={`${classes.button} ${rail.entry}`}
         aria-label={t.label(kullanici.adSoyad)}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
         <IconUserCircle size={24} stroke={1.5} aria-hidden />
-        <span className={classes.name}>{kullanici.adSoyad}</span>
+        <span className={`${classes.name} ${rail.word}`}>{kullanici.adSoyad}</span>
         <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>
       <div id={id} className={classes.panel} hidden={!opened}>

@@ -6,6 +6,7 @@ import { lazy, useRef, useState } from 'react';
 import { useSession, useYetki } from '../client/session.ts';
 import { uyapMessages } from '../messages/uyap.ts';
 import { notify } from '../shell/notify.ts';
+import rail from '../shell/rail.module.css';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
 import { connectionQuery, usageQuery } from './api.ts';
 import classes from './connection.module.css';
@@ -38,13 +39,13 @@ export default function ConnectionButton() {
     <div className={classes.box}>
       <UnstyledButton
         ref={button}
-        className={classes.button}
+        className={`${classes.button} ${rail.entry}`}
         data-status={durum}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
         <Icon size={20} stroke={1.75} aria-hidden />
-        <span>{t.short(t.status[durum])}</span>
+        <span className={rail.word}>{t.short(t.status[durum])}</span>
         {simulator && <Simulator />}
       </UnstyledButton>
       <VisuallyHidden component="output">{t.changed(t.status[durum])}</VisuallyHidden>
