@@ -8,6 +8,29 @@ const ROWS = 14;
 const LINE_PX = 37;
 const VIEWPORT = { width: 1366, height: 768 };
 const CASES = 16;
+const PATHS = [
+  '/',
+  '/bugun',
+  '/takip',
+  '/takip/yeni',
+  '/takip/aktar',
+  '/sureler',
+  '/toplu',
+  '/belgeler',
+  '/paketler',
+  '/parcalar',
+  '/cop-kutusu',
+  '/ice-aktar',
+  '/oranlar',
+  '/hesap',
+  '/yonetim/kisiler',
+  '/yonetim/roller',
+  '/yonetim/kayitlar',
+  '/yonetim/kisisel-veriler',
+  '/yonetim/avukatlar',
+  '/yonetim/antet',
+  '/yonetim/buro',
+];
 
 let site: Site;
 beforeAll(async () => {
@@ -20,11 +43,6 @@ beforeAll(async () => {
   const base = await (await fetch(`${site.url}/api/v1/takip/${first?.id}`, { headers })).json();
   for (let n = 1; n <= CASES; n++)
     await site.post('takip', { ...(base as StoredTakip), dosyaEsasNo: `2024/${900 + n}` });
-  // Their notice is no part of an office's own page.
-  await fetch(`${site.url}/api/v1/takip-ornek`, {
-    method: 'DELETE',
-    headers: { cookie: headers.cookie, origin: site.url },
-  });
 });
 afterAll(() => site.close());
 
@@ -41,7 +59,27 @@ const rowHeights = (page: Page): Promise<readonly number[]> =>
     .map((row) => Math.round(row.getBoundingClientRect().height)).filter((height) => height > 10)
     .toSorted((a, b) => b - a)`);
 
+/** Sizes in px and weights of the texts that are seen, without those of documents on paper and of the ruler. */
+const looksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...new Set([...document.querySelectorAll('body *')]
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+    .filter((one) => one.checkVisibility() && !one.closest('[lang]:not(html), .ProseMirror, svg, script, style, title, option'))
+    .map((one) => getComputedStyle(one)).flatMap(({ fontSize, fontWeight }) => [fontSize, fontWeight]))]`);
+
+const LOOKS = new Set(['12.5px', '14px', '15px', '20px', '400', '500', '600']);
+
+describe('the texts of a page', () => {
+  it.each(PATHS)('have four sizes and three weights: %s', async (path) => {
+    const { page } = await site.open(path, { viewport: VIEWPORT });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    expect((await looksOf(page)).filter((look) => !LOOKS.has(look))).toEqual([]);
+    await site.leave(page);
+  });
+});
+
 describe('a window of 768 px', () => {
+  // The notice that samples are loaded stands above the cases.
   it.each([
     ['cases', '/takip'],
     ['petitions', '/'],

@@ -1,7 +1,6 @@
 import { parseCondition } from '@derkenar/belge/preface';
 import { conditionText, type DilekcePackage } from '@derkenar/domain';
-import { Badge, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Badge.css';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useRef, useState } from 'react';
@@ -171,11 +170,7 @@ function PackageTable({ list, onEdit, onCopy, onRemove }: TableProps) {
               <tr key={one.id} className={classes.row}>
                 <td className={classes.name}>
                   {one.isim}
-                  {one.standart_mi && (
-                    <Badge variant="default" size="sm" className={classes.standard}>
-                      {t.standard}
-                    </Badge>
-                  )}
+                  {one.standart_mi && <span className={classes.standard}>{t.standard}</span>}
                 </td>
                 <td>
                   <ol className={classes.items}>
