@@ -1,6 +1,7 @@
 import type { DocumentSearch } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useYetki } from '../client/session.ts';
 import { documentMessages as t } from '../messages/document.ts';
 import { messages } from '../messages.ts';
@@ -13,7 +14,7 @@ import { useTicks } from './useTicks.ts';
 
 interface Props {
   readonly search: Omit<DocumentSearch, 'imlec' | 'adet'>;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
   readonly ofTakip?: boolean;
   /** Documents a page. */
   readonly count?: number;

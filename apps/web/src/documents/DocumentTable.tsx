@@ -1,28 +1,26 @@
 import { formats } from '@derkenar/belge/formats';
 import { formatDate, type StoredDocument } from '@derkenar/domain';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { documentMessages as t } from '../messages/document.ts';
 import { messages } from '../messages.ts';
 import { esasNoLabel, officeLabel } from '../selection/labels.ts';
 import { notifyFailure } from '../shell/notify.ts';
 import { formatInstantWithTime } from '../ui/date.ts';
-import table from '../ui/table.module.css';
+import { ListTable } from '../ui/ListTable.tsx';
 import tickClasses from '../ui/tickBar.module.css';
 import { saveAgain } from './api.ts';
 import classes from './documents.module.css';
 import type { DocumentTicks } from './useTicks.ts';
-
-const SKELETON = Array.from({ length: 6 }, (_, n) => n);
 
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly StoredDocument[] | null;
   /** The rows are those of the selection before. */
   readonly stale: boolean;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
   /** null where the reader may not change states. */
   readonly ticks: DocumentTicks | null;
   /** All are of one case, which the page shows. */
@@ -31,47 +29,28 @@ interface Props {
 
 export function DocumentTable({ list, stale, emptyText, ticks, ofTakip = false }: Props) {
   const { belge, takip, made, state, again } = t.column;
-  const columns = Object.entries({ belge, ...(!ofTakip && { takip }), made, state, again });
-  const width = columns.length + (ticks === null ? 0 : 1);
   return (
-    <div className={table.frame} data-stale={stale || undefined}>
-      <table className={`${table.table} ${classes.table}`} aria-label={t.title} aria-busy={!list || stale}>
-        <thead className={table.unseen}>
-          <tr>
-            {ticks && (
-              <th scope="col" className={classes.tickColumn}>
-                <VisuallyHidden>{t.bar.column}</VisuallyHidden>
-              </th>
-            )}
-            {columns.map(([key, name]) => (
-              <th scope="col" key={key}>
-                {key === 'again' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {!list &&
-            SKELETON.map((n) => (
-              <tr key={n}>
-                <td colSpan={width}>
-                  <Skeleton height={36} />
-                </td>
-              </tr>
-            ))}
-          {list?.length === 0 && (
-            <tr>
-              <td colSpan={width} className={table.empty}>
-                {emptyText}
-              </td>
-            </tr>
-          )}
-          {list?.map((one) => (
-            <DocumentRow key={one.id} document={one} ticks={ticks} ofTakip={ofTakip} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t.title}
+      className={classes.table}
+      columns={[
+        belge,
+        ...(ofTakip ? [] : [takip]),
+        made,
+        state,
+        <VisuallyHidden key="again">{again}</VisuallyHidden>,
+      ]}
+      tickColumn={ticks && t.bar.column}
+      tickClassName={classes.tickColumn}
+      list={list}
+      stale={stale}
+      emptyText={emptyText}
+      rowHeight={36}
+    >
+      {list?.map((one) => (
+        <DocumentRow key={one.id} document={one} ticks={ticks} ofTakip={ofTakip} />
+      ))}
+    </ListTable>
   );
 }
 

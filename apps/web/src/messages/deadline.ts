@@ -28,6 +28,7 @@ export const deadlineMessages = {
   count: (n: number, hasMore: boolean) =>
     hasMore ? `İlk ${n} süre gösteriliyor.` : `${n} süre gösteriliyor.`,
   empty: 'Bu aralıkta kontrol bekleyen süre yok.',
+  showWidest: 'İlk 90 günü göster',
   emptyWithChecked: 'Bu aralıkta süre yok.',
   more: 'Daha fazla göster',
   today: 'bugün bitiyor',

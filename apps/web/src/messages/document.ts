@@ -23,7 +23,9 @@ export const documentMessages = {
   loading: 'Belgeler yükleniyor.',
   count: (n: number, hasMore: boolean) =>
     hasMore ? `İlk ${n} belge gösteriliyor.` : `${n} belge gösteriliyor.`,
-  empty: 'Henüz belge oluşturulmadı.',
+  empty: 'Henüz belge oluşturulmadı. Bir takip açın ya da bir dilekçeyi doldurun.',
+  toTakipler: 'Takiplere git',
+  toDilekceler: 'Dilekçelere git',
   filterEmpty: 'Seçtiklerinize uyan belge bulunamadı.',
   tooMany: 'Aranan sözcükler çok sayıda takipte geçiyor: yalnız en yeni 200 takibin belgelerine bakıldı.',
   more: 'Daha fazla göster',

@@ -4,7 +4,7 @@ export const snippetMessages = {
   title: 'Metin Parçaları',
   subtitle:
     'Dilekçelere koyduğunuz metinleri bir kez yazın. Bağlı konan metin, parça değişince dilekçede de değişir; kopya kendi hâlinde kalır.',
-  empty: 'Metin parçası yok. Eklemek için + düğmesini kullanın.',
+  empty: 'Henüz metin parçası yok: birkaç dilekçede geçen bir metni buraya bir kez yazın.',
   loading: 'Metin parçaları yükleniyor…',
   count: (n: number) => `${n} metin parçası`,
   column: { name: 'Parça', uses: 'Bağlı dilekçe', actions: 'İşlemler' },

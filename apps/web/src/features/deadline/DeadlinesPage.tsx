@@ -8,7 +8,9 @@ import { useYetki } from '../../client/session.ts';
 import { deadlineCountQuery, deadlineListQuery, lawyersQuery } from '../../deadline/api.ts';
 import { deadlineMessages as t } from '../../messages/deadline.ts';
 import { messages } from '../../messages.ts';
+import { MAIN_ID } from '../../shell/Frame.tsx';
 import { choices } from '../../ui/choices.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -108,6 +110,25 @@ function Filter({ lawyer, onLawyer }: FilterProps) {
   );
 }
 
+/** Offers the widest range, where another one is empty. */
+function NothingEnds({ scope, text }: { readonly scope: SureSearch['kapsam']; readonly text: string }) {
+  const change = useChange();
+  const wider = () => {
+    // The button goes with the empty list.
+    document.getElementById(MAIN_ID)?.focus();
+    change({ kapsam: '90' });
+  };
+  return (
+    <EmptyState text={text}>
+      {(scope === '7' || scope === '30') && (
+        <Button variant="default" onClick={wider}>
+          {t.showWidest}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
 function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet'> }) {
   const query = useInfiniteQuery(deadlineListQuery(search));
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
@@ -115,6 +136,7 @@ function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet
   const mayCheck = useYetki('takip-yonet');
   const checks = useBulkCheck(list ?? []);
   // Limits that end soon are looked at one by one.
+  const empty = search.kontrol === 'hepsi' ? t.emptyWithChecked : t.empty;
   const bulk = search.kapsam === 'gecen' && mayCheck && list !== null && list.length > 0 ? checks : null;
   if (error && !data) return <LoadError error={error} onRetry={() => void query.refetch()} />;
   return (
@@ -127,7 +149,7 @@ function Results({ search }: { readonly search: Omit<SureSearch, 'imlec' | 'adet
         list={list}
         bulk={bulk}
         stale={isPlaceholderData}
-        emptyText={search.kontrol === 'hepsi' ? t.emptyWithChecked : t.empty}
+        emptyText={<NothingEnds scope={search.kapsam} text={empty} />}
       />
       {error && <LoadError error={error} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !error && (

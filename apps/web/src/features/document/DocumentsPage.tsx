@@ -1,7 +1,7 @@
 import { FORMATS, formats } from '@derkenar/belge/formats';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import '../../ui/nativeSelectStyles.ts';
 import { useYetki } from '../../client/session.ts';
@@ -9,6 +9,7 @@ import { DocumentList } from '../../documents/DocumentList.tsx';
 import { documentMessages as t } from '../../messages/document.ts';
 import { choices } from '../../ui/choices.ts';
 import { Day } from '../../ui/Day.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './document.module.css';
 import { usePersonOptions, usePetitionOptions } from './options.ts';
@@ -28,9 +29,25 @@ export default function DocumentsPage() {
       <Filter filter={filter} typed={typed} onTyped={setTyped} />
       <DocumentList
         search={{ ...filter, ...(sought !== '' && { ara: sought }) }}
-        emptyText={isFiltered ? t.filterEmpty : t.empty}
+        emptyText={isFiltered ? t.filterEmpty : <NothingMade />}
       />
     </>
+  );
+}
+
+function NothingMade() {
+  const seesTakip = useYetki('takip-gor');
+  return (
+    <EmptyState text={t.empty}>
+      {seesTakip && (
+        <Button variant="default" renderRoot={(props) => <Link to="/takip" {...props} />}>
+          {t.toTakipler}
+        </Button>
+      )}
+      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+        {t.toDilekceler}
+      </Button>
+    </EmptyState>
   );
 }
 

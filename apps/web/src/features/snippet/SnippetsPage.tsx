@@ -11,6 +11,7 @@ import { MAIN_ID } from '../../shell/Frame.tsx';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DialogBoundary } from '../../ui/DialogBoundary.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DeniedButton } from '../../ui/Tip.tsx';
@@ -48,13 +49,16 @@ export default function SnippetsPage() {
     <>
       <BackLink to="/">{t.backToList}</BackLink>
       <PageHeader title={t.title} subtitle={t.subtitle} />
-      <div className={classes.bar}>
-        <AddButton onClick={(button) => open(button, null)} />
-      </div>
+      {data?.length !== 0 && (
+        <div className={classes.bar}>
+          <AddButton onClick={(button) => open(button, null)} />
+        </div>
+      )}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <SnippetTable
           list={data ?? null}
+          add={<AddButton onClick={(button) => open(button, null)} />}
           onEdit={({ id }, button) => open(button, id)}
           onRemove={(one) => {
             document.getElementById(MAIN_ID)?.focus();
@@ -127,13 +131,15 @@ type Press = (one: SnippetSummary, button: HTMLElement) => void;
 interface TableProps {
   /** null while it is being loaded. */
   readonly list: readonly SnippetSummary[] | null;
+  /** The button that adds one, shown while there is none. */
+  readonly add: ReactNode;
   readonly onEdit: Press;
   readonly onRemove: Press;
 }
 
 const COLUMNS = Object.values(t.column);
 
-function SnippetTable({ list, onEdit, onRemove }: TableProps) {
+function SnippetTable({ list, add, onEdit, onRemove }: TableProps) {
   return (
     <>
       <VisuallyHidden component="output">{list ? t.count(list.length) : t.loading}</VisuallyHidden>
@@ -152,7 +158,7 @@ function SnippetTable({ list, onEdit, onRemove }: TableProps) {
             {!list?.length && (
               <tr>
                 <td colSpan={COLUMNS.length} className={list ? table.empty : undefined}>
-                  {list ? t.empty : <Skeleton height={22} />}
+                  {list ? <EmptyState text={t.empty}>{add}</EmptyState> : <Skeleton height={22} />}
                 </td>
               </tr>
             )}

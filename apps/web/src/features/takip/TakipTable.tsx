@@ -1,11 +1,11 @@
 import { formatAmount, type TakipSummary } from '@derkenar/domain';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
 import { messages } from '../../messages.ts';
 import { esasNoLabel, officeLabel, taraflarLabel } from '../../selection/labels.ts';
 import { useTicked } from '../../selection/ticked.ts';
+import { ListTable } from '../../ui/ListTable.tsx';
 import table from '../../ui/table.module.css';
 import { type OnTick, SelectionCell } from './Selection.tsx';
 import ornek from './sample.module.css';
@@ -21,7 +21,6 @@ const COLUMNS = [
   t.column.borclu,
   column.kalanTutar,
 ];
-const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 
 interface Props {
   /** null while it is being loaded. */
@@ -33,46 +32,21 @@ interface Props {
 
 export function TakipTable({ list, emptyText, onTick }: Props) {
   const ticked = useTicked();
-  const columns = COLUMNS.length + (onTick ? 1 : 0);
   return (
-    <div className={table.frame}>
-      <table className={`${table.table} ${classes.table}`} aria-label={t.title} aria-busy={!list}>
-        <thead className={`${table.unseen} ${classes.head}`}>
-          <tr>
-            {onTick && (
-              <th scope="col" className={classes.tickColumn}>
-                <VisuallyHidden>{takipMessages.selection.column}</VisuallyHidden>
-              </th>
-            )}
-            {COLUMNS.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {!list &&
-            SKELETON.map((n) => (
-              <tr key={n}>
-                <td colSpan={columns}>
-                  <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
-                </td>
-              </tr>
-            ))}
-          {list?.length === 0 && (
-            <tr>
-              <td colSpan={columns} className={table.empty}>
-                {emptyText}
-              </td>
-            </tr>
-          )}
-          {list?.map((takip) => (
-            <TakipRow key={takip.id} takip={takip} ticked={ticked.has(takip.id)} onTick={onTick} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t.title}
+      className={classes.table}
+      headClassName={`${table.unseen} ${classes.head}`}
+      columns={COLUMNS}
+      tickColumn={onTick && takipMessages.selection.column}
+      tickClassName={classes.tickColumn}
+      list={list}
+      emptyText={emptyText}
+    >
+      {list?.map((takip) => (
+        <TakipRow key={takip.id} takip={takip} ticked={ticked.has(takip.id)} onTick={onTick} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -1,61 +1,39 @@
 import { formatEsasNo, type LogEntry } from '@derkenar/domain';
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { logMessages as t } from '../../../messages/log.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
-import table from '../../../ui/table.module.css';
+import { ListTable } from '../../../ui/ListTable.tsx';
 import { details, sentence } from './details.ts';
 import { JobDocuments } from './JobDocuments.tsx';
 import styles from './log.module.css';
 import type { LogSearch } from './search.ts';
-
-const SKELETON = Array.from({ length: 8 }, (_, n) => n);
 
 interface Props {
   /** null while it is being loaded. */
   readonly list: readonly LogEntry[] | null;
   /** The lines are those of the page before. */
   readonly stale: boolean;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
 }
 
 export function LogTable({ list, stale, emptyText }: Props) {
   return (
-    <div className={table.frame} data-stale={stale || undefined}>
-      <table className={`${table.table} ${styles.table}`} aria-label={t.table} aria-busy={!list || stale}>
-        <thead>
-          <tr>
-            {Object.values(t.column).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {!list &&
-            SKELETON.map((n) => (
-              <tr key={n}>
-                <td colSpan={4}>
-                  <Skeleton height={22} width={`${90 - ((n * 13) % 35)}%`} />
-                </td>
-              </tr>
-            ))}
-          {list?.length === 0 && (
-            <tr>
-              <td colSpan={4} className={table.empty}>
-                {emptyText}
-              </td>
-            </tr>
-          )}
-          {list?.map((entry) => (
-            <LogRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      label={t.table}
+      className={styles.table}
+      headClassName=""
+      columns={Object.values(t.column)}
+      list={list}
+      stale={stale}
+      emptyText={emptyText}
+    >
+      {list?.map((entry) => (
+        <LogRow key={entry.id} entry={entry} />
+      ))}
+    </ListTable>
   );
 }
 
