@@ -1,10 +1,10 @@
 // Takes the manual's pictures from the running product with invented data:
-// npm run pictures -- <url of npm run demo> <its password> <set-up link of a new npm start>
+// npm run pictures -- <url of npm run demo> <its password> <set-up link of a new npm start> [names of pictures, else all]
 import { join } from 'node:path';
 import { chromium, type Page, type ViewportSize } from 'playwright-core';
 import { root } from './setup.mjs';
 
-const [url = '', password = '', setupLink = ''] = process.argv.slice(2);
+const [url = '', password = '', setupLink = '', ...wanted] = process.argv.slice(2);
 const folder = join(root, 'docs', 'kullanim', 'resimler');
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -24,20 +24,32 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
+/** One session for all pictures: each further one would be told as a sign-in from a new device. */
+const signedIn = await (async () => {
+  const context = await browser.newContext();
+  await context.request.post(`${url}/api/v1/oturum`, {
+    headers: { origin: url },
+    data: { eposta: 'yonetici@ornek.example', parola: password },
+  });
+  // The question that an office is asked once would lie over what a picture shows.
+  await context.request.post(`${url}/api/v1/buro/onaysiz-metin`, { headers: { origin: url } });
+  return context.storageState();
+})();
+
 async function picture(
   name: string,
   viewport: ViewportSize,
   path: string,
   prepare: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const context = await browser.newContext({
+    viewport,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    ...(path.startsWith('/') && { storageState: signedIn }),
+  });
   const page = await context.newPage();
-  if (path.startsWith('/'))
-    await context.request.post(`${url}/api/v1/oturum`, {
-      data: { eposta: 'yonetici@ornek.example', parola: password },
-    });
-  // The question that an office is asked once would lie over what a picture shows.
-  if (path.startsWith('/')) await context.request.post(`${url}/api/v1/buro/onaysiz-metin`);
   await page.goto(path.startsWith('/') ? url + path : path);
   await prepare(page);
   // Longer than any transition of the page.
@@ -151,7 +163,7 @@ async function done(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Uygun olmayanları çıkar' }).click();
   await page.getByRole('button', { name: /^Başlat/ }).click();
   await page.getByText('Tamamlandı', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Kapat' }).last().click();
+  await page.getByRole('region', { name: 'Bildirimler (F6)' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('End');
 }
 
