@@ -1,6 +1,7 @@
 import { questionCodes } from './decide.ts';
 import { factsOf, missingCode, notYetFilled } from './facts.ts';
 import { tableOf, textWithBreaks } from './fillTable.ts';
+import { mapSame } from './mapSame.ts';
 import {
   type Belge,
   type Block,
@@ -99,12 +100,12 @@ const BLANK = /^[ \t\u00a0]*$/u;
 export function fill(source: Belge, input: FillInput, language: Language = NO_LANGUAGE): FillResult {
   const decides = 'facts' in input;
   const resolved = decides ? resolve(source, input) : undecided(source);
-  const { placeholders, lines } = scan(resolved.value);
+  const { kods, lines } = scan(resolved.value);
   const filling = new Filling(
     input,
     language,
     resolved.entries,
-    new Set(placeholders.map(({ kod }) => kod)),
+    kods,
     lines,
     source.preface?.questions ?? [],
   );
@@ -201,7 +202,8 @@ class Filling {
   readonly doubts = new Set<string>();
   readonly #input: FillInput;
   readonly #language: Language;
-  readonly #values: Readonly<Record<string, FillValue>>;
+  /** The whole side, by its person's code. */
+  readonly #sides: ReadonlyMap<string, FillValue>;
   readonly #lines: Scan['lines'];
   readonly #entries: readonly ListEntry[];
   readonly #used: ReadonlySet<string>;
@@ -225,7 +227,7 @@ class Filling {
     this.#questions = new Map(questions.map((one) => [one.code, one]));
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
-    this.#values = { ...input.values, ...Object.fromEntries(whole.map((p) => [p.person, p.all])) };
+    this.#sides = new Map(whole.map((p) => [p.person, p.all]));
   }
 
   block(source: Block): readonly Block[] {
@@ -254,10 +256,8 @@ class Filling {
 
   /** The table that stands for a placeholder which is alone in its paragraph. */
   #tableOf(source: Paragraph, [line, more]: readonly Line[]): Table | null {
-    const [match] = line?.matches ?? [];
-    if (line === undefined || more !== undefined || match === undefined) return null;
-    if (line.written.trim() !== match.raw || match.modifiers.length > 0) return null;
-    const { base, entry } = this.#namedIn(match.kod);
+    if (line?.alone == null || more !== undefined || line.alone.modifiers.length > 0) return null;
+    const { base, entry } = this.#namedIn(line.alone.kod);
     const value = this.#valueOf(base, entry);
     if (value?.table === undefined) return null;
     this.#noteOf(value);
@@ -281,23 +281,36 @@ class Filling {
     return withInlines(source, joinLines(lines.map((line) => this.#line(line, false) ?? [])));
   }
 
+  /** Without placeholders it is the same in every document, as a paragraph is. */
   #list(source: List): List {
-    return { ...source, items: source.items.map((item) => listItem(this.#flow(item.blocks), item.rule)) };
+    const items = mapSame(source.items, (item) => {
+      const blocks = this.#flow(item.blocks);
+      return blocks === item.blocks ? item : listItem(blocks, item.rule);
+    });
+    return items === source.items ? source : { ...source, items };
   }
 
   #table(source: Table): Table {
-    const fillCell = (c: Cell) => cell(this.#flow(c.blocks), c.colspan);
-    return { ...source, rows: source.rows.map((r) => ({ ...r, cells: r.cells.map(fillCell) })) };
+    const rows = mapSame(source.rows, (one) => {
+      const cells = mapSame(one.cells, (c) => this.#cell(c));
+      return cells === one.cells ? one : { ...one, cells };
+    });
+    return rows === source.rows ? source : { ...source, rows };
   }
 
-  #flow(blocks: readonly FlowBlock[]): FlowBlock[] {
-    return blocks.map((b) => (b.type === 'paragraph' ? this.#innerParagraph(b) : this.#list(b)));
+  #cell(source: Cell): Cell {
+    const blocks = this.#flow(source.blocks);
+    return blocks === source.blocks ? source : cell(blocks, source.colspan);
+  }
+
+  #flow(blocks: readonly FlowBlock[]): readonly FlowBlock[] {
+    return mapSame(blocks, (b) => (b.type === 'paragraph' ? this.#innerParagraph(b) : this.#list(b)));
   }
 
   /** The filled line, or null when it is a label with nothing to say. */
   #line(line: Line, mayDrop: boolean): readonly Inline[] | null {
     const slots = this.#slots(line);
-    this.#reportBroken(line.written, slots);
+    if (line.isBroken) this.#reportBroken(line.written, slots);
     if (slots.length === 0) return line.inlines;
     if (mayDrop && slots.every((slot) => this.#hasNothingToSay(slot))) {
       const label = labelOf(line.written, slots);
@@ -402,7 +415,7 @@ class Filling {
     if (entry !== null && Object.hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
     if (this.#questions.has(kod)) return this.#input.answers?.[kod]?.value ?? NO_VALUE;
     if (!this.#input.known.has(kod)) return null;
-    return this.#values[kod] ?? own(this.#input.computed, kod) ?? NO_VALUE;
+    return this.#sides.get(kod) ?? own(this.#input.values, kod) ?? own(this.#input.computed, kod) ?? NO_VALUE;
   }
 
   /** Two codes of one side with nothing but space between them print the whole side once. */

@@ -1,3 +1,4 @@
+import { mapSame } from './mapSame.ts';
 import {
   type Belge,
   type Edge,
@@ -134,13 +135,16 @@ export const withNumbers = (
       : inline,
   );
 
-/** The page with each paragraph of its header and footer changed. */
+/** The page with each paragraph of its header and footer changed; the page itself where none is. */
 export function mapEdges(own: Page | null, change: (paragraph: Paragraph) => Paragraph): Page | null {
   if (own === null) return null;
-  const changed = ({ distance, paragraphs, first }: Edge): Edge => ({
-    distance,
-    paragraphs: paragraphs.map(change),
-    first: first?.map(change) ?? null,
-  });
-  return { ...own, header: changed(own.header), footer: changed(own.footer) };
+  const header = mapEdge(own.header, change);
+  const footer = mapEdge(own.footer, change);
+  return header === own.header && footer === own.footer ? own : { ...own, header, footer };
+}
+
+function mapEdge(own: Edge, change: (paragraph: Paragraph) => Paragraph): Edge {
+  const paragraphs = mapSame(own.paragraphs, change);
+  const first = own.first === null ? null : mapSame(own.first, change);
+  return paragraphs === own.paragraphs && first === own.first ? own : { ...own, paragraphs, first };
 }

@@ -81,10 +81,16 @@ export interface Line {
   /** Its text, one character for anything that is no text: offsets in it are offsets in the line. */
   readonly written: string;
   readonly matches: readonly PlaceholderMatch[];
+  /** The placeholder that is all it holds. */
+  readonly alone: PlaceholderMatch | null;
+  /** Braces stand outside the placeholders. */
+  readonly isBroken: boolean;
 }
 
 export interface Scan {
   readonly placeholders: readonly Placeholder[];
+  /** The codes of the placeholders. */
+  readonly kods: ReadonlySet<string>;
   /** The lines of each paragraph that has braces at all; most have none and cost nothing more. */
   readonly lines: ReadonlyMap<Paragraph, readonly Line[]>;
 }
@@ -113,7 +119,7 @@ function scanAnew(source: Belge): Scan {
       for (const { kod, modifiers } of matches) placeholders.push({ kod, modifiers, paragraph: number });
     lines.set(paragraph, scanned);
   });
-  return { placeholders, lines };
+  return { placeholders, kods: new Set(placeholders.map(({ kod }) => kod)), lines };
 }
 
 const scannedLines = new WeakMap<Paragraph, readonly Line[] | null>();
@@ -133,8 +139,19 @@ export const isShared = (paragraph: Paragraph): boolean => scannedLines.get(para
 
 function scanLine(inlines: readonly Inline[]): Line {
   const written = writtenOf(inlines);
-  return { inlines, written, matches: matchPlaceholders(written) };
+  const matches = matchPlaceholders(written);
+  const [first] = matches;
+  const alone = first !== undefined && written.trim() === first.raw ? first : null;
+  return { inlines, written, matches, alone, isBroken: BROKEN.test(textBetween(written, matches)) };
 }
+
+const BROKEN = /\{\{|\}\}/;
+
+/** Braces of two pieces do not count as two that stand together. */
+const textBetween = (written: string, matches: readonly PlaceholderMatch[]): string =>
+  [...matches, null]
+    .map((match, n) => written.slice(matches[n - 1]?.end ?? 0, match?.start ?? written.length))
+    .join(' ');
 
 /** The text of a line or paragraph, one character for anything that is no text. */
 export function writtenOf(inlines: readonly Inline[]): string {

@@ -152,6 +152,26 @@ describe('fill', () => {
     const block = paragraph(['Düz metin']);
     expect(fill(belge([block]), input({})).value.blocks[0]).toBe(block);
   });
+
+  it('keeps the lists, items, tables and rows without placeholders, which documents then share', () => {
+    const plainItem = listItem([
+      paragraph(['Vekâletname']),
+      list('bullet', [listItem([paragraph(['aslı'])])]),
+    ]);
+    const plainRow = row([cell([paragraph(['Asıl alacak'])])]);
+    const blocks = [
+      list('ordered', [plainItem]),
+      list('ordered', [plainItem, listItem([paragraph(['{{ad}}'])])]),
+      table([plainRow]),
+      table([plainRow, row([cell([paragraph(['{{ad}}'])])])]),
+    ] as const;
+    const [whole, mixed, plainTable, mixedTable] = fill(belge(blocks), input({ ad: 'Ayşe' })).value.blocks;
+    expect(whole).toBe(blocks[0]);
+    expect(mixed?.type === 'list' && mixed.items[0]).toBe(plainItem);
+    expect(plainTable).toBe(blocks[2]);
+    expect(mixedTable?.type === 'table' && mixedTable.rows[0]).toBe(blocks[3].rows[0]);
+    expect(mixed).not.toBe(blocks[1]);
+  });
 });
 
 describe('the line of a label with nothing to say', () => {
