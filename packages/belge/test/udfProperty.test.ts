@@ -13,6 +13,7 @@ import {
   type RunStyle,
   text,
 } from '../src/model.ts';
+import { findPlaceholders } from '../src/placeholder.ts';
 import { closingBreak } from '../src/write/udf/closingBreak.ts';
 import { writeUdf } from '../src/write/udf/index.ts';
 import { roomOf } from '../src/write/udf/pageFormat.ts';
@@ -156,6 +157,19 @@ describe('every document', () => {
       fc.asyncProperty(plain, async (p) => {
         const read = await readUdf((await writeUdf(belge([p]), OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).flatMap((q) => seen(q.runs))).toEqual(meant(p.inlines));
+      }),
+    );
+  });
+
+  it('gives the bytes and messages of a file that shares nothing, as the first of its template and later', async () => {
+    await fc.assert(
+      fc.asyncProperty(belgeArbitrary, belgeArbitrary, async (template, other) => {
+        findPlaceholders(template);
+        const moved = belge([...other.blocks, ...template.blocks], other.page);
+        for (const shared of [template, template, moved, { ...template, page: other.page }, template]) {
+          const file = await writeUdf(shared, OPTIONS);
+          expect(file).toEqual(await writeUdf(structuredClone(shared), OPTIONS));
+        }
       }),
     );
   });

@@ -20,6 +20,21 @@ describe('the last check of a UDF file', () => {
     expect(() => checkContent('¸\n\n', xml)).not.toThrow();
   });
 
+  it('reads a paragraph that files share until a file with it has passed, and all others each time', () => {
+    const text = 'ab\n';
+    const [head, tail] = GOOD.split('"0" length') as [string, string];
+    const written = { text, tags: [`${head}"`, `" length${tail}`], offsets: [0], isChecked: false };
+    const bad = GOOD.replace('length="3"', 'length="2"');
+    const reused = [{ start: 0, end: GOOD.length, written }];
+    expect(() => checkContent('ab\n\n', bad, reused)).toThrow('son denetimden geçmedi');
+    expect(written.isChecked).toBe(false);
+    expect(() => checkContent('ab\n\n', GOOD, reused)).not.toThrow();
+    expect(written.isChecked).toBe(true);
+    const next = GOOD.replace('"0" length', '"3" length');
+    expect(() => checkContent('ab\nab\n\n', GOOD + next, reused)).not.toThrow();
+    expect(() => checkContent('ab\nab\n\n', GOOD + GOOD, reused)).toThrow('son denetimden geçmedi');
+  });
+
   it.each([
     ['text beyond the BMP', 'characters', '😀\n\n', GOOD],
     ['a lone surrogate', 'characters', 'a\ud800\n\n', GOOD],

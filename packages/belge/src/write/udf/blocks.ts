@@ -23,21 +23,12 @@ import {
   type Table,
   type TextRun,
 } from '../../model.ts';
+import { writeOnce } from './kept.ts';
 import { toPng } from './picture.ts';
 import { writtenSizePt } from './pictureSize.ts';
-import { addImage, addText, closeParagraph, openParagraph, type Sink } from './sink.ts';
+import { addImage, addText, closeParagraph, openParagraph, type Place, type Sink } from './sink.ts';
 import { tabSet } from './tabSet.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
-
-/** A paragraph's indents and the room between them, in points. */
-interface Place {
-  readonly left: number;
-  readonly right: number;
-  readonly width: number;
-  /** The part of `left` that every paragraph of a cell has. */
-  readonly origin: number;
-  readonly inEdge?: true;
-}
 
 interface Level {
   readonly kind: List['kind'];
@@ -86,9 +77,13 @@ function writePageBreak(sink: Sink): void {
   sink.xml += '</page-break>';
 }
 
-/** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
 function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
   if (source === sink.breakBefore) writePageBreak(sink);
+  writeOnce(sink, source, place, listAttributes, (into) => writeLines(into, source, place, listAttributes));
+}
+
+/** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
+function writeLines(sink: Sink, source: Paragraph, place: Place, listAttributes: string): void {
   const { align, inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const room = place.width - place.left - layout.left - place.right - layout.right;

@@ -23,6 +23,6 @@ export const writeUdf: Write = async (belge: Belge) => {
   if (page !== null) writeEdge(sink, page, 'footer');
   // The last `\n` is covered by no element: Swing's end of document (udf-format §3).
   const pool = `${sink.pool}\n`;
-  checkContent(pool, sink.xml);
+  checkContent(pool, sink.xml, sink.reused);
   return result(zipOne('content.xml', contentXml(pool, sink.xml, page)), sink.messages.list);
 };

@@ -1,15 +1,18 @@
 import { BelgeError } from '../../result.ts';
+import type { Reuse } from './sink.ts';
 
 /**
  * Reads the two strings that are written into content.xml, `pool` (the CDATA section) and `elements`,
  * tag by tag before the file is handed out: what the editor refuses (udf-format §8) must not leave the
- * house. Linear in their length. The rest of the file never changes (template.ts).
+ * house. Linear in their length. The rest of the file never changes (template.ts). Paragraphs of `reused` that were
+ * read in another file, which passed, are not read again.
  */
-export function checkContent(pool: string, elements: string): void {
+export function checkContent(pool: string, elements: string, reused: readonly Reuse[] = []): void {
   try {
     must(!pool.includes(']]>'), 'one CDATA section');
     must(!FORBIDDEN.test(pool), 'characters');
-    checkElements(elements, pool);
+    new ElementCheck(elements, pool).run(reused);
+    for (const { written } of reused) written.isChecked = true;
   } catch (cause) {
     throw new BelgeError(
       'udf-dogrulanamadi',
@@ -22,6 +25,7 @@ export function checkContent(pool: string, elements: string): void {
 // All but tab, line feed and the BMP without controls, NBSP, surrogates and noncharacters.
 const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a1-\ud7ff\ue000-\ufffd]/;
 
+/** Paragraphs hold runs and pictures (`SPAN`). */
 const CHILDREN: Record<string, readonly string[]> = {
   elements: ['header', 'paragraph', 'table', 'page-break', 'footer'],
   header: ['paragraph'],
@@ -30,8 +34,9 @@ const CHILDREN: Record<string, readonly string[]> = {
   table: ['row'],
   row: ['cell'],
   cell: ['paragraph'],
-  paragraph: ['content', 'image'],
 };
+const PARAGRAPH = /<paragraph(?: [A-Za-z0-9_-]+="[^"<>]*")*>/y;
+const PARAGRAPH_END = '</paragraph>';
 const PICTURE = '<image imageData="';
 const NO_BASE64 = /[^A-Za-z0-9+/=]/;
 const SPAN = /<content(?: [a-z]+="(?:true|[1-9]\d*)")* startOffset="\d+" length="[1-9]\d*" \/>/y;
@@ -50,48 +55,88 @@ interface Open {
   children: number;
 }
 
-function checkElements(xml: string, pool: string): void {
-  const root: Open = { name: 'elements', end: '<>', attributes: '', last: '', children: 0 };
-  const open = [root];
-  let parent = root;
-  let offset = 0;
-  let paragraphStart = 0;
-  for (let at = 0; at < xml.length; ) {
-    if (xml.charCodeAt(at + 1) === SLASH) {
-      must(xml.startsWith(parent.end, at) && parent.children > 0, 'closing tag');
-      // One \n a paragraph, at its end.
-      if (parent.name === 'paragraph') must(pool.indexOf('\n', paragraphStart) === offset - 1, 'line end');
-      if (parent.name === 'row') must(parent.children === columns(open), 'cells of a row');
-      at += parent.end.length;
-      open.pop();
-      parent = open.at(-1) as Open;
-      continue;
-    }
-    const isPicture = xml.startsWith(PICTURE, at);
-    const span = isPicture ? PICTURE_END : SPAN;
-    span.lastIndex = isPicture ? endOfData(xml, at + PICTURE.length) : at;
-    // Most tags are spans, whose numbers are read without an array for each.
-    if (span.test(xml)) {
-      at = span.lastIndex;
-      offset += spanLength(xml, at, offset);
-      enter(parent, isPicture ? 'image' : 'content');
-    } else {
-      OPENING.lastIndex = at;
-      const tag = OPENING.exec(xml);
-      must(tag !== null && !isPicture, 'tag');
-      at = OPENING.lastIndex;
-      const [, opened = '', attributes = ''] = tag;
-      if (opened === 'paragraph') paragraphStart = offset;
-      if (opened === 'header') must(root.children === 0, 'the header comes first');
-      if (opened === 'footer') must(root.last === 'paragraph', 'the footer follows a paragraph');
-      if (opened === 'table') must(parent.last !== 'table', 'a paragraph between tables');
-      enter(parent, opened);
-      parent = { name: opened, end: `</${opened}>`, attributes, last: '', children: 0 };
-      open.push(parent);
-    }
+/** Goes through the elements; `#offset` is how much of the text they cover so far. */
+class ElementCheck {
+  readonly #xml: string;
+  readonly #pool: string;
+  readonly #root: Open = { name: 'elements', end: '<>', attributes: '', last: '', children: 0 };
+  readonly #open = [this.#root];
+  #parent = this.#root;
+  #at = 0;
+  #offset = 0;
+
+  constructor(xml: string, pool: string) {
+    this.#xml = xml;
+    this.#pool = pool;
   }
-  must(open.length === 1 && /^(?:paragraph|footer)$/.test(root.last), 'a paragraph at the end');
-  must(offset === pool.length - 1 && pool.endsWith('\n'), 'spans cover the text');
+
+  run(reused: readonly Reuse[]): void {
+    const xml = this.#xml;
+    let next = 0;
+    while (this.#at < xml.length) {
+      const reuse = reused[next]?.start === this.#at ? (reused[next++] as Reuse) : null;
+      PARAGRAPH.lastIndex = this.#at;
+      if (reuse?.written.isChecked === true) this.#skip(reuse);
+      else if (xml.charCodeAt(this.#at + 1) === SLASH) this.#close();
+      else if (PARAGRAPH.test(xml)) this.#paragraph(PARAGRAPH.lastIndex);
+      else this.#enclosing();
+    }
+    must(this.#open.length === 1 && /^(?:paragraph|footer)$/.test(this.#root.last), 'a paragraph at the end');
+    must(this.#offset === this.#pool.length - 1 && this.#pool.endsWith('\n'), 'spans cover the text');
+  }
+
+  #skip({ end, written }: Reuse): void {
+    enter(this.#parent, 'paragraph');
+    this.#at = end;
+    this.#offset += written.text.length;
+  }
+
+  #close(): void {
+    const { name, end, children } = this.#parent;
+    must(this.#xml.startsWith(end, this.#at) && children > 0, 'closing tag');
+    if (name === 'row') must(children === columns(this.#open), 'cells of a row');
+    this.#at += end.length;
+    this.#open.pop();
+    this.#parent = this.#open.at(-1) as Open;
+  }
+
+  /** Reads its runs and pictures, which begin at `from`, and its end. */
+  #paragraph(from: number): void {
+    const xml = this.#xml;
+    const start = this.#offset;
+    enter(this.#parent, 'paragraph');
+    this.#at = from;
+    while (xml.charCodeAt(this.#at + 1) !== SLASH) this.#span();
+    must(this.#at > from && xml.startsWith(PARAGRAPH_END, this.#at), 'closing tag');
+    // One \n a paragraph, at its end.
+    must(this.#pool.indexOf('\n', start) === this.#offset - 1, 'line end');
+    this.#at += PARAGRAPH_END.length;
+  }
+
+  #span(): void {
+    const xml = this.#xml;
+    must(this.#at < xml.length, 'a paragraph at the end');
+    const isPicture = xml.startsWith(PICTURE, this.#at);
+    const span = isPicture ? PICTURE_END : SPAN;
+    span.lastIndex = isPicture ? endOfData(xml, this.#at + PICTURE.length) : this.#at;
+    must(span.test(xml), 'tag');
+    this.#at = span.lastIndex;
+    this.#offset += spanLength(xml, this.#at, this.#offset);
+  }
+
+  #enclosing(): void {
+    OPENING.lastIndex = this.#at;
+    const tag = OPENING.exec(this.#xml);
+    must(tag !== null, 'tag');
+    this.#at = OPENING.lastIndex;
+    const [, name = '', attributes = ''] = tag;
+    if (name === 'header') must(this.#root.children === 0, 'the header comes first');
+    if (name === 'footer') must(this.#root.last === 'paragraph', 'the footer follows a paragraph');
+    if (name === 'table') must(this.#parent.last !== 'table', 'a paragraph between tables');
+    enter(this.#parent, name);
+    this.#parent = { name, end: `</${name}>`, attributes, last: '', children: 0 };
+    this.#open.push(this.#parent);
+  }
 }
 
 /** The length in the span's tag that ends at `end`; it must start at `offset`. */

@@ -3,6 +3,34 @@ import { BelgeError, Messages } from '../../result.ts';
 import { closingBreak } from './closingBreak.ts';
 import { type Room, roomOf } from './pageFormat.ts';
 
+/** A paragraph's indents and the room between them, in points. */
+export interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  /** The part of `left` that every paragraph of a cell has. */
+  readonly origin: number;
+  readonly inEdge?: true;
+}
+
+/** A paragraph as it stands in every file of its template; only its place in the text differs. */
+export interface Written {
+  readonly text: string;
+  /** Its elements, parted where a startOffset stands. */
+  readonly tags: readonly string[];
+  /** The offsets between the tags, from the beginning of `text`. */
+  readonly offsets: readonly number[];
+  /** The check of a file has read it and let the file pass. */
+  isChecked: boolean;
+}
+
+/** The place of a written paragraph in the element tree. */
+export interface Reuse {
+  readonly start: number;
+  readonly end: number;
+  readonly written: Written;
+}
+
 /** The text pool and the element tree while they grow; offsets are UTF-16 units of the pool. */
 export interface Sink {
   pool: string;
@@ -20,6 +48,8 @@ export interface Sink {
   /** A new page begins before it. */
   readonly breakBefore: Paragraph | null;
   readonly messages: Messages;
+  /** In the order of the file. */
+  readonly reused: Reuse[];
 }
 
 /** Far above any document a reader lets in, far below what a string can hold. */
@@ -36,6 +66,7 @@ export const createSink = ({ blocks, page }: Belge): Sink => ({
   room: roomOf(page),
   breakBefore: closingBreak(blocks, page, roomOf(page)),
   messages: new Messages(),
+  reused: [],
 });
 
 export function openParagraph(sink: Sink, attributes: string): void {
@@ -71,6 +102,22 @@ export function closeParagraph(sink: Sink): void {
   addText(sink, '\n', sink.run ?? '');
   closeRun(sink);
   sink.xml += '</paragraph>';
+  limitLength(sink);
+}
+
+export function appendWritten(sink: Sink, written: Written): void {
+  const { text, tags, offsets } = written;
+  const base = sink.pool.length;
+  const start = sink.xml.length;
+  let xml = tags[0] as string;
+  for (let i = 0; i < offsets.length; i++) xml += `${base + (offsets[i] as number)}${tags[i + 1]}`;
+  sink.xml += xml;
+  appendToPool(sink, text);
+  sink.reused.push({ start, end: sink.xml.length, written });
+  limitLength(sink);
+}
+
+function limitLength(sink: Sink): void {
   if (sink.pool.length + sink.xml.length > MAX_LENGTH)
     throw new BelgeError('belge-cok-buyuk', 'Belge çok büyük. Belgeyi bölüp parçaları ayrı ayrı indirin.');
 }
