@@ -15,6 +15,7 @@ import {
 } from '../src/model.ts';
 import { closingBreak } from '../src/write/udf/closingBreak.ts';
 import { writeUdf } from '../src/write/udf/index.ts';
+import { lineCount } from '../src/write/udf/lineCount.ts';
 import { roomOf } from '../src/write/udf/pageFormat.ts';
 import { bodyParagraphs, readUdf } from './readUdf.ts';
 
@@ -83,5 +84,14 @@ describe('the closing block in UDF', () => {
     const read = await readUdf((await writeUdf(source, { title: 'a', date: new Date(0) })).value);
     expect(bodyParagraphs(read.blocks)).toHaveLength(PAGE_LINES);
     expect(read.text.split('\n').filter((one) => one === '')).toHaveLength(2);
+  });
+
+  it('measures letters of one to four bytes by their width, in texts of any length', () => {
+    const linesOf = (word: string) => lineCount(paragraph([`${word} `.repeat(5000)]), 453.5);
+    expect(linesOf('ş')).toBe(linesOf('s'));
+    expect(linesOf('ağaç')).toBe(linesOf('agac'));
+    expect(linesOf('€')).toBe(linesOf('0'));
+    expect(linesOf('😀')).toBe(linesOf('00'));
+    expect(linesOf('0000')).toBeGreaterThan(1.5 * linesOf('00'));
   });
 });

@@ -21,19 +21,21 @@ export function lineCount({ inlines, layout }: Paragraph, width: number): number
   };
   for (const inline of inlines) {
     if (inline.type === 'text') {
-      const { text } = inline;
       const points = pointsPerUnit(inline.style);
       let units = 0;
-      for (let i = 0; i < text.length; i++) {
-        const code = text.charCodeAt(i);
-        if (code !== SPACE) {
-          units += letterWidth(code);
-          continue;
+      for (let rest = inline.text; rest !== ''; ) {
+        const { read, written } = encoder.encodeInto(rest, bytes);
+        for (let i = 0; i < written; i++) {
+          if (bytes[i] !== SPACE) {
+            units += widthAt(i);
+            continue;
+          }
+          word += units * points;
+          units = 0;
+          endWord();
+          x += letterWidth(SPACE) * points;
         }
-        word += units * points;
-        units = 0;
-        endWord();
-        x += letterWidth(SPACE) * points;
+        rest = read < rest.length ? rest.slice(read) : '';
       }
       word += units * points;
       continue;
@@ -50,3 +52,20 @@ export function lineCount({ inlines, layout }: Paragraph, width: number): number
   endWord();
   return lines;
 }
+
+const encoder = new TextEncoder();
+/** Text in UTF-8, a piece at a time: reading the letters of a string one by one takes several times as long. */
+const bytes = new Uint8Array(8192);
+
+/** Width of the letter that begins at a byte; 0 for the bytes within one. */
+function widthAt(at: number): number {
+  const byte = bytes[at] as number;
+  if (byte < 0x80) return letterWidth(byte);
+  if (byte < 0xc0) return 0;
+  if (byte < 0xe0) return letterWidth(((byte & 0x1f) << 6) | ((bytes[at + 1] as number) & 0x3f));
+  // Four bytes are a pair of surrogates.
+  return letterWidth(BEYOND) * (byte < 0xf0 ? 1 : 2);
+}
+
+/** The widths of letters of three bytes are not known. */
+const BEYOND = 0x800;
