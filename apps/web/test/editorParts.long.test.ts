@@ -15,7 +15,7 @@ import {
   tool,
 } from './editor.ts';
 import { downloadBy, textOf } from './files.ts';
-import { expectFocus, focused, tabTo, typeInto } from './page.ts';
+import { expectFocus, expectTabStaysIn, focused, tabTo, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const STANDARD = 'Taşınır Haczi Talebi';
@@ -139,6 +139,7 @@ describe('preview, print and files', () => {
       expect((await dialog.boundingBox())?.width).toBe(950);
       const family = await page.evaluate(FONT_OF_PREVIEW);
       expect(family).toMatch(/Times New Roman|Tinos|Liberation Serif/);
+      await expectTabStaysIn(dialog);
       await close();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => focused(page)).toBe('Önizle');

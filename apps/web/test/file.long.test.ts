@@ -8,7 +8,7 @@ import { belge, paragraph } from '../../../packages/belge/src/model.ts';
 import { writeUdf } from '../../../packages/belge/src/write/udf/index.ts';
 import { makeOldWord } from '../../server/test/oldWordFile.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { focused, heading } from './page.ts';
+import { expectTabStaysIn, focused, heading } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 const genuine = (name: string): string =>
@@ -83,6 +83,7 @@ describe.each(SIZES)('a UDF file at $width × $height', (viewport) => {
       )
       .toBe(true);
     await expectNoBarrier(page, 'a file');
+    await expectTabStaysIn(viewer(page));
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/^Kullanıcı menüsü/);

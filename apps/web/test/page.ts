@@ -21,6 +21,16 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target)).toBe(true);
 }
 
+/** Goes through the dialog with Tab and back, past both ends. */
+export async function expectTabStaysIn(dialog: Locator): Promise<void> {
+  const stops = await dialog.locator('button, summary, [tabindex="0"], input, a[href]').count();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press <= stops; press++) {
+      await dialog.page().keyboard.press(key);
+      await expect.poll(() => dialog.evaluate((one) => one.matches(':focus-within'))).toBe(true);
+    }
+}
+
 /** As its waitFor, which takes half a second between two looks once the first third of one has gone. */
 export async function expectShown(target: Locator): Promise<void> {
   await expect.poll(() => target.isVisible()).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { openTemplate, place, settle, tool } from './editor.ts';
-import { expectFocus, typeInto } from './page.ts';
+import { expectFocus, expectTabStaysIn, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -37,6 +37,7 @@ describe('the text of the editor', () => {
     await dialog(page).getByText('Bu takipte eksik bilgi yok.').waitFor();
     await dialog(page).getByText('Bu belgede yazılmayan bölümler (1)').click();
     await dialog(page).getByText('Yalnız Borçlu tüzel kişi ise (Borçlu: gerçek kişi)').waitFor();
+    await expectTabStaysIn(dialog(page));
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expectFocus(tool(page, TOOL));

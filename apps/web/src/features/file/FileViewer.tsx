@@ -15,6 +15,7 @@ import { fileMessages as t } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { keepKeys } from '../../ui/keepKeys.ts';
 import { DeniedButton } from '../../ui/Tip.tsx';
 import classes from './file.module.css';
 
@@ -57,7 +58,7 @@ interface BelgeModalProps {
 function BelgeModal({ file, others, onClose }: BelgeModalProps) {
   const reading = useFileContent(file);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation();
+    keepKeys(event);
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
