@@ -109,7 +109,6 @@ describe('the dialog with the distances', () => {
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await expectFocus(stop(1).getByLabel('Yer'));
-    await page.keyboard.press('Control+a');
     await page.keyboard.type('uzak');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Bir uzunluk yazın. Örnek: 4 cm.').waitFor();
@@ -122,7 +121,6 @@ describe('the dialog with the distances', () => {
     await page.keyboard.press('ArrowDown');
     await tabTo(page, add);
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+a');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
@@ -166,6 +164,7 @@ describe('the dialog with the distances', () => {
     await pick(page, 'Paragraf…');
     await expectFocus(dialog(page).getByLabel('Sol', { exact: true }));
     await page.keyboard.type('3');
+    expect(await dialog(page).getByLabel('Sol', { exact: true }).inputValue()).toBe('3');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await expectFocusInText(page);

@@ -17,6 +17,7 @@ import { formatLines } from './lengths.ts';
 import classes from './paragraphDialog.module.css';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { selectedLayouts } from './selected.ts';
+import { selectWhole } from './selectWhole.ts';
 import { TabStopFields } from './TabStopFields.tsx';
 import { haveOneSet, stopErrors, type TypedStop, tabsOf, typedStops } from './tabStops.ts';
 
@@ -70,6 +71,7 @@ export default function ParagraphDialog({ editor, onClose }: Props) {
   const text = (name: DistanceName, label: string, placeholder: string = t.mixed) => (
     <TextInput
       {...field(name, label)}
+      onFocus={selectWhole}
       placeholder={typed[name] === '' && initial[name] === '' ? placeholder : ''}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { paragraphMessages } from '../../messages/paragraph.ts';
 import { choices } from '../../ui/choices.ts';
 import classes from './paragraphDialog.module.css';
+import { selectWhole } from './selectWhole.ts';
 import { type TypedStop, withStop } from './tabStops.ts';
 
 const t = paragraphMessages.dialog;
@@ -49,6 +50,7 @@ export function TabStopFields({ stops, errors, mixed, onChange }: Props) {
             value={at}
             error={errors.get(id)}
             autoComplete="off"
+            onFocus={selectWhole}
             onChange={({ currentTarget }) => change(id, { at: currentTarget.value })}
           />
           <NativeSelect
