@@ -19,13 +19,17 @@ const MAX_PARAGRAPHS = 25;
 /** The documents in which it does: form and the number of the case. Their pages are compared by their number alone. */
 const FORGOTTEN: Readonly<Record<string, readonly number[]>> = {
   'sirket-payi-haczi-talebi': [2],
-  'elektronik-satis-ilani-talebi': [6, 7],
-  'arac-haczinin-kaldirilmasi': [6, 7],
+  'istihkak-iddiasina-itiraz': [7],
+  'rehinli-malin-satisi-talebi': [9],
+  'elektronik-satis-ilani-talebi': [1, 2, 6, 7],
+  'arac-haczinin-kaldirilmasi': [2, 6, 7],
   'tasinmaz-haczinin-kaldirilmasi': [6, 7],
+  'banka-veya-ucuncu-kisi-haczinin-kaldirilmasi': [6],
   'maas-haczinin-kaldirilmasi': [1, 2],
-  'ihtiyati-haciz-talebi': [8, 11],
-  'ihtiyati-haciz-kararinin-infazi': [9],
-  'gecikmis-itiraz': [4, 8],
+  'taksit-sozlesmesi-ve-odeme-taahhudu-tutanagi': [2],
+  'ihtiyati-haciz-talebi': [3, 8, 11],
+  'ihtiyati-haciz-kararinin-infazi': [5, 7, 9],
+  'gecikmis-itiraz': [1, 4, 8],
 };
 /** Forms that all cases refuse: the five days of this one are over in each. */
 const REFUSED = ['kambiyoda-borca-ve-imzaya-itiraz'];

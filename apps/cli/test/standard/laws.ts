@@ -164,6 +164,16 @@ export const LAWS: readonly Law[] = [
     takipler: is('tahsilat', 'tam'),
   },
   {
+    law: 'a pledge is sold only where a pledge is enforced (İİK m. 150/e)',
+    forms: named(/^rehinli-malin-satisi/),
+    takipler: isNot('icraYolu', 'rehin', 'ipotek'),
+  },
+  {
+    law: 'a third person claims what was seized, and where a pledge is sold nothing is seized (İİK m. 45, 96)',
+    forms: named(/^ucuncu-kisinin-istihkak/),
+    takipler: is('icraYolu', 'rehin', 'ipotek', 'iflas'),
+  },
+  {
     law: 'who has paid all claims back and has nothing left to deny (İİK m. 72)',
     forms: named(/^menfi-tespit/),
     takipler: is('tahsilat', 'tam'),

@@ -87,9 +87,9 @@ const is =
   ({ takip }: Made): boolean =>
     factOf(takip, fact) === answer;
 
-/** Where the debtor or a lawyer who withdraws signs, numbers and lawyers of the creditor say nothing about who signs. */
+/** Where the debtor, a third person or a lawyer who withdraws signs, numbers and lawyers of the creditor say nothing about who signs. */
 const isOfCreditor = ({ words }: Made): boolean =>
-  !/(?:DAVACI|ŞİKÂYETÇİ|İTİRAZ EDEN|TALEP EDEN|TALEPTE BULUNAN|İSTEMDE BULUNAN) \(BORÇLU\)|^(?:Borçlu|Borçlu Vekili|Davacı \(Borçlu\)|Şikâyetçi \(Borçlu\)|Çekilen Vekil)$/mu.test(
+  !/(?:DAVACI|ŞİKÂYETÇİ|İTİRAZ EDEN|TALEP EDEN|TALEPTE BULUNAN|İSTEMDE BULUNAN) \(BORÇLU\)|^(?:(?:Davacı )?Üçüncü Kişi(?: Vekili)?|Borçlu|Borçlu Vekili|Davacı \(Borçlu\)|Şikâyetçi \(Borçlu\)|Çekilen Vekil)$/mu.test(
     words,
   );
 /** A petition for one debtor each says so itself, by a guard on their number. */
