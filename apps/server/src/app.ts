@@ -35,6 +35,9 @@ import { createHealth, type Health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { oldWordRoutes } from './oldWord/routes.ts';
+import { takePasskey } from './passkey/assertion.ts';
+import { relyingPartyOf } from './passkey/relyingParty.ts';
+import { passkeyRoutes } from './passkey/routes.ts';
 import { createHasher, type HashCost } from './password.ts';
 import { deletePersonRoutes } from './personalData/deletePersonRoutes.ts';
 import { personalDataRoutes } from './personalData/routes.ts';
@@ -42,6 +45,7 @@ import { rateRoutes } from './rate/routes.ts';
 import { createAnswerDilekce } from './render/answerDilekce.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { createKeyRing, createSecretKey, type KeyRing } from './secrets/keyRing.ts';
+import { createOpener } from './session/opener.ts';
 import { ownSessionRoutes } from './session/ownRoutes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { findSession } from './session/store.ts';
@@ -166,7 +170,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   systemRoutes(app, { db, demo, surum });
   sessionRoutes(app, kisi);
   ownSessionRoutes(app, { db });
-  accountRoutes(app, kisi);
+  accountRoutes(app, {
+    ...kisi,
+    takePasskey: (request, assertion) => takePasskey(db, relyingPartyOf(request, publicUrl), assertion),
+  });
+  passkeyRoutes(app, { ...kisi, publicUrl, answerOpened: createOpener(app, kisi) });
   linkRoutes(app, kisi);
   const toSablon = createToSablon(pool.canonical);
   buroRoutes(app, { db });

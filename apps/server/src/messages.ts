@@ -43,6 +43,14 @@ export const messages = {
     locked: (minutes: number) =>
       `Çok sayıda hatalı giriş denemesi yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
   },
+  passkey: {
+    useLocalhost: (address: string) =>
+      `Geçiş anahtarı IP adresinde çalışmaz. Derkenar’ı bu bilgisayarda ${address} adresiyle açın.`,
+    ipAddress:
+      'Geçiş anahtarı IP adresinde çalışmaz. Sunucuyu işleten, Derkenar’a bir alan adı vermelidir (PUBLIC_URL).',
+    otherAddress: (address: string) => `Geçiş anahtarı yalnızca ${address} adresinde çalışır.`,
+    required: 'Geçiş anahtarınızla onaylayın ya da bir kurtarma kodu da yazın.',
+  },
   deadline: {
     calendarName: 'Derkenar süreleri',
     aid: 'Bu tarihler yardımcıdır; tek güvence olarak kullanmayın, dosyadan ve kanundan denetleyin.',

@@ -136,6 +136,10 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
   '0082_log_seal': `
     INSERT INTO log_seal (buro_id, position, last_id, line_count, previous, hash)
       VALUES ('${BURO}', 1, 1, 1, '\\x00', '\\x0a')`,
+  '0102_passkey': `
+    INSERT INTO passkey (buro_id, user_id, credential_id, public_key, counter, backup_eligible, backed_up, rp_id, name)
+      VALUES ('${BURO}', '${USER}', '\\x0b', '\\x0c', 0, false, false, 'localhost', 'Telefon');
+    INSERT INTO passkey_challenge (challenge_hash, expires_at) VALUES ('\\x0d', now())`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -158,11 +158,14 @@ describe('what wants the password again', () => {
       if (answer.statusCode === 403 && code(answer) === 'onay-gerekli') asked.add(`${method} ${path}`);
     }
     expect([...asked].toSorted()).toEqual([
+      'DELETE /hesap/gecis-anahtari/:id',
       'GET /kayit/csv',
       'GET /kayit/jsonl',
       'GET /kayit/syslog',
       'GET /oturum/onay',
       'POST /guncelleme',
+      'POST /hesap/gecis-anahtari',
+      'POST /hesap/gecis-anahtari/istek',
       'POST /hesap/takvim',
       'POST /kisi-sil',
       'POST /kullanici',
@@ -171,6 +174,7 @@ describe('what wants the password again', () => {
       'POST /takip/disa-aktar',
       'PUT /buro/guvenlik',
       'PUT /guncelleme/adres',
+      'PUT /hesap/gecis-anahtari/:id',
       'PUT /kullanici/:id',
       'PUT /rol/:rol',
       'PUT /saklama',

@@ -56,6 +56,7 @@ describe('the functions that run with the owner’s rights', () => {
     'buro_ids',
     'find_calendar_feed',
     'find_link',
+    'find_passkey',
     'find_session',
     'find_user',
     'find_uyap_agent',
@@ -69,7 +70,7 @@ describe('the functions that run with the owner’s rights', () => {
   const findSession = (belirtec: string, idle = '1 hour', life = '1 hour') =>
     call(`SELECT * FROM find_session(${hex(tokenHash(belirtec))}, '${idle}', '${life}')`);
 
-  it('are these ten, look up names in no schema of the caller’s and are called by the app alone', async () => {
+  it('are these eleven, look up names in no schema of the caller’s and are called by the app alone', async () => {
     const { rows } = await sql<{ name: string; path: string[]; acl: string[] }>`
       SELECT proname AS name, proconfig AS path,
         ARRAY(SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE pg_get_userbyid(grantee)::text END
@@ -103,6 +104,7 @@ describe('the functions that run with the owner’s rights', () => {
         full_name: 'Deneme Kâtip',
         email: eposta,
         two_factor: false,
+        passkey: false,
         buro_name: 'Başka Hukuk Bürosu',
         rol: 'katip',
         yetkiler: null,
@@ -128,6 +130,25 @@ describe('the functions that run with the owner’s rights', () => {
     expect(await call(`SELECT * FROM find_user('${eposta}')`)).toEqual([{ user_id: id, buro_id: b.buroId }]);
     for (const unknown of ["'yok@example.com'", "'%'", "''", 'NULL'])
       expect(await call(`SELECT * FROM find_user(${unknown})`)).toEqual([]);
+    const credential_id = randomBytes(16);
+    await owner
+      .insertInto('passkey')
+      .values({
+        buro_id: b.buroId,
+        user_id: id,
+        credential_id,
+        public_key: randomBytes(8),
+        counter: 0,
+        backup_eligible: false,
+        backed_up: false,
+        rp_id: 'localhost',
+        name: 'Telefonum',
+      })
+      .execute();
+    expect(await call(`SELECT * FROM find_passkey(${hex(credential_id)})`)).toEqual([
+      { user_id: id, buro_id: b.buroId },
+    ]);
+    expect(await call(`SELECT * FROM find_passkey(${hex(randomBytes(16))})`)).toEqual([]);
     const token_hash = randomBytes(32);
     const link = { token_hash, buro_id: b.buroId, user_id: id, expires_at: new Date() };
     await owner.insertInto('link').values(link).execute();

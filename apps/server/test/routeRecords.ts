@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formats } from '@derkenar/belge/formats';
-import { addDays } from '@derkenar/domain';
+import { addDays, type PasskeyAssertion, type PasskeyCreation } from '@derkenar/domain';
 import type { InjectOptions } from 'fastify';
 import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
 import { hashPassword } from '../src/password.ts';
 import { insertOfficeRate } from '../src/rate/store.ts';
 import { createSession } from '../src/session/store.ts';
+import { TestAuthenticator } from './authenticator.ts';
 import {
   type Ask,
   askAs,
@@ -327,8 +328,44 @@ export async function addInvitedUser(scene: Scene, adSoyad = named(scene)): Prom
 
 const PASSWORD_HASH = hashPassword(PASSWORD, CHEAP_HASH);
 
+/** The caller has no passkey: each call may add one. */
+export async function forgetPasskeys({ server, kim }: Scene): Promise<void> {
+  await server.owner.deleteFrom('passkey').where('user_id', '=', kim.id).execute();
+}
+
+/** A passkey in the caller's hand, and what registers it. */
+export async function newPasskey(scene: Scene) {
+  await forgetPasskeys(scene);
+  const ask = askAs(scene.server.app, await signIn(scene));
+  const begun = await ask({ method: 'POST', url: '/api/v1/hesap/gecis-anahtari/istek' });
+  const { challenge, user } = begun.json<PasskeyCreation>();
+  const authenticator = new TestAuthenticator({ userHandle: user.id });
+  const ad = scene.mark ?? 'Telefonum';
+  return { ask, authenticator, payload: authenticator.register(challenge, { ad }) };
+}
+
+export async function addPasskey(scene: Scene) {
+  const { ask, authenticator, payload } = await newPasskey(scene);
+  const added = await ask({ method: 'POST', url: '/api/v1/hesap/gecis-anahtari', payload });
+  if (added.statusCode !== 201) throw new Error(added.body);
+  const { gecisAnahtari } = added.json<{ readonly gecisAnahtari: { readonly id: string } }>();
+  return { id: gecisAnahtari.id, authenticator };
+}
+
+/** The caller's answer to a challenge of the sign-in. */
+export async function signedByPasskey(scene: Scene): Promise<PasskeyAssertion> {
+  const { authenticator } = await addPasskey(scene);
+  const begun = await scene.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/oturum/gecis-anahtari/istek',
+  });
+  return authenticator.sign(begun.json<{ readonly challenge: string }>().challenge);
+}
+
 /** The caller knows PASSWORD and has no second factor. */
-export async function setPassword({ server, kim }: Scene): Promise<void> {
+export async function setPassword(scene: Scene): Promise<void> {
+  const { server, kim } = scene;
+  await forgetPasskeys(scene);
   await server.owner
     .updateTable('app_user')
     .set({

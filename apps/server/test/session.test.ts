@@ -40,7 +40,13 @@ describe('signing in', () => {
     const answer = await signIn();
     expect(answer.statusCode).toBe(200);
     expect(answer.json<SessionInfo>()).toEqual({
-      kullanici: { id: account.id, adSoyad: 'Deneme Kişisi', eposta: account.eposta, ikiAdim: false },
+      kullanici: {
+        id: account.id,
+        adSoyad: 'Deneme Kişisi',
+        eposta: account.eposta,
+        ikiAdim: false,
+        gecisAnahtari: false,
+      },
       ikiAdimZorunlu: false,
       buro: { id: server.buro.buroId, ad: 'Deneme Hukuk Bürosu' },
       rol: 'katip',

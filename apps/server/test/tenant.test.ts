@@ -15,6 +15,7 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
   setup_token: ['DELETE', 'SELECT'],
   database_identity: ['SELECT'],
   known_permission: [],
+  passkey_challenge: ['DELETE', 'INSERT', 'SELECT'],
   stranger_try: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 /**
@@ -25,6 +26,7 @@ const LOOKED_UP = [
   'app_user',
   'buro',
   'link',
+  'passkey',
   'rol',
   'session',
   'toplu_job',

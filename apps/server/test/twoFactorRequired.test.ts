@@ -86,7 +86,15 @@ describe('an office that requires a second factor', () => {
       });
       if (answer.statusCode !== 403 || code(answer) !== 'iki-adim-gerekli') open.push(`${method} ${path}`);
     }
-    expect(open.toSorted()).toEqual(['GET /oturum', 'POST /hesap/iki-adim', 'PUT /hesap/iki-adim']);
+    expect(open.toSorted()).toEqual([
+      'GET /hesap/gecis-anahtari',
+      'GET /oturum',
+      'POST /hesap/gecis-anahtari',
+      'POST /hesap/gecis-anahtari/istek',
+      'POST /hesap/iki-adim',
+      'POST /oturum/onay',
+      'PUT /hesap/iki-adim',
+    ]);
     expect(await isSessionOpen(server.db, tokenHash(person.cookie), [])).toBe(false);
     await setUp(person.ask);
     expect((await person.ask('/api/v1/takip')).statusCode).toBe(200);

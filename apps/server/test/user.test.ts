@@ -42,6 +42,7 @@ describe('inviting', () => {
       rol: 'katip',
       durum: 'davetli',
       ikiAdim: false,
+      gecisAnahtari: false,
       sonGiris: null,
     });
     expect(Math.round((Date.parse(baglanti.bitis) - Date.now()) / 3_600_000)).toBe(72);

@@ -150,7 +150,7 @@ export const messages = {
     replace: 'Yeni telefona geçir',
     requiredTitle: 'İki adımlı doğrulamayı açın',
     required:
-      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Açtıktan sonra kaldığınız yerden sürdürürsünüz.',
+      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Onu açın ya da bir geçiş anahtarı ekleyin; sonra kaldığınız yerden sürdürürsünüz.',
     continueWithPassword: 'Devam etmek için parolanızı yazın.',
     continueLabel: 'Devam',
     keyDescription: 'Doğrulama uygulamanıza (örneğin Google Authenticator ya da Aegis) bu anahtarı ekleyin.',

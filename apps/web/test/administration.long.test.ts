@@ -171,11 +171,11 @@ describe('people', () => {
     await page.reload();
     await row(page, 'Çağla İkiadım').getByText('Açık').waitFor();
     await openUser(page, 'Çağla İkiadım');
-    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
+    await page.getByRole('button', { name: 'İkinci adımları kaldır' }).click();
     await page.getByText('Bunu isteyenin gerçekten o kişi olduğundan emin olun.').waitFor();
     await expectFocus(page.getByRole('button', { name: 'Vazgeç' }));
-    await page.getByRole('button', { name: 'İki adımlı doğrulamayı kapat' }).click();
-    await saved(page, 'Çağla İkiadım: iki adımlı doğrulama kapatıldı.');
+    await page.getByRole('button', { name: 'İkinci adımları kaldır' }).click();
+    await saved(page, 'Çağla İkiadım: ikinci adımlar kaldırıldı.');
     await row(page, 'Çağla İkiadım').getByText('Kapalı').waitFor();
     await site.leave(page);
   });

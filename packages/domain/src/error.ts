@@ -26,6 +26,37 @@ export const ERRORS = {
     title: 'Doğrulama kodu hatalı',
     detail: 'Doğrulama kodu hatalı ya da kullanılmış. Uygulamadaki yeni kodu yazın.',
   },
+  'gecis-anahtari-gerekli': {
+    status: 401,
+    title: 'Geçiş anahtarı gerekli',
+    detail: 'Bu hesaba geçiş anahtarıyla girilir. Anahtar yanınızda değilse bir kurtarma kodu yazın.',
+  },
+  'gecis-anahtari-gecersiz': {
+    status: 401,
+    title: 'Geçiş anahtarı kabul edilmedi',
+    detail:
+      'Geçiş anahtarı kabul edilmedi: silinmiş, başka bir adres için oluşturulmuş ya da işlem uzun sürmüş olabilir. Yeniden deneyin ya da parolanızla girin.',
+  },
+  'gecis-anahtari-adres': {
+    status: 409,
+    title: 'Geçiş anahtarı bu adreste çalışmaz',
+    detail: 'Geçiş anahtarı bu adreste kullanılamaz.',
+  },
+  'gecis-anahtari-yok': {
+    status: 404,
+    title: 'Geçiş anahtarı bulunamadı',
+    detail: 'Geçiş anahtarı bulunamadı. Silinmiş olabilir; listeyi yenileyin.',
+  },
+  'gecis-anahtari-var': {
+    status: 409,
+    title: 'Geçiş anahtarı kayıtlı',
+    detail: 'Bu geçiş anahtarı zaten kayıtlı.',
+  },
+  'gecis-anahtari-sinir': {
+    status: 409,
+    title: 'Geçiş anahtarı sınırı',
+    detail: 'Bir hesapta en çok 10 geçiş anahtarı olabilir. Kullanmadığınız birini silin.',
+  },
   'onay-gerekli': {
     status: 403,
     title: 'Parolanızı yeniden yazın',
@@ -35,13 +66,12 @@ export const ERRORS = {
     status: 403,
     title: 'İki adımlı doğrulama gerekli',
     detail:
-      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Sayfayı yenileyip doğrulamayı açın; o zamana kadar başka işlem yapılamaz.',
+      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor. Sayfayı yenileyip doğrulamayı açın ya da geçiş anahtarı ekleyin; o zamana kadar başka işlem yapılamaz.',
   },
   'iki-adim-zorunlu': {
     status: 409,
     title: 'İki adımlı doğrulama zorunlu',
-    detail:
-      'Büronuz iki adımlı doğrulamayı zorunlu tutuyor; kapatılamaz. Telefonunuz değiştiyse yenisini kurun.',
+    detail: 'Büronuz iki adımlı doğrulamayı zorunlu tutuyor; sonuncusu kaldırılamaz. Önce yenisini ekleyin.',
   },
   'iki-adim-once-siz': {
     status: 409,

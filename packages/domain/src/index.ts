@@ -92,6 +92,7 @@ export * from './schema/log.ts';
 export * from './schema/officeRate.ts';
 export * from './schema/officeVekil.ts';
 export * from './schema/page.ts';
+export * from './schema/passkey.ts';
 export * from './schema/personalData.ts';
 export * from './schema/retention.ts';
 export { decidedByServerSchema } from './schema/rules.ts';

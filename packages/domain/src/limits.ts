@@ -23,6 +23,8 @@ export const MAX_EXPORT = 200_000;
 /** Parties on one side of a case, representatives, and items of each list that a file can give. */
 export const MAX_TARAF = 200;
 export const MAX_VEKIL = 100;
+/** Passkeys of one person. */
+export const MAX_PASSKEYS = 10;
 export const MAX_DETAIL_ITEMS = 200;
 /** UTF-16 units of the reason for a petition that its guards stop. */
 export const MAX_REASON = 300;

@@ -1,6 +1,5 @@
 import {
   AppError,
-  ERRORS,
   type PasswordConfirmation,
   passwordChangeSchema,
   passwordConfirmationSchema,
@@ -9,47 +8,37 @@ import {
   twoStepKodSchema,
 } from '@derkenar/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { deviceOf, sessionOf } from '../http/session.ts';
+import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
-import { type Hasher, requirePassword } from '../password.ts';
-import type { KeyRing } from '../secrets/keyRing.ts';
+import { requirePassword } from '../password.ts';
 import { deleteDevices, deleteSessions, markConfirmed } from '../session/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import {
-  type Account,
-  changePassword,
-  deleteLink,
-  removeTwoFactor,
-  takeCode,
-  tryPassword,
-  undoAttempt,
-} from './store.ts';
+  type Confirmation,
+  type ConfirmationDeps,
+  createConfirmation,
+  fieldError,
+  wrongPassword,
+} from './confirmation.ts';
+import { changePassword, deleteLink, removeTwoFactor } from './store.ts';
 import { createTotpKey, keyAddress } from './totp.ts';
 import { confirmPending, setPending } from './twoFactor.ts';
-
-export interface AccountDeps {
-  readonly db: Db;
-  readonly secrets: KeyRing;
-  readonly now: () => Date;
-  readonly hasher: Hasher;
-}
 
 const tags = ['Hesap'];
 const config = { access: 'oturum' } as const;
 
 /** Routes for a person's own account. */
-export function accountRoutes(app: App, deps: AccountDeps): void {
+export function accountRoutes(app: App, deps: ConfirmationDeps): void {
   const confirmation = createConfirmation(app, deps);
   passwordRoutes(app, deps, confirmation);
   twoFactorRoutes(app, deps, confirmation);
   confirmationRoute(app, deps, confirmation);
 }
 
-function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword }: Confirmation): void {
+function passwordRoutes(app: App, { db, hasher }: ConfirmationDeps, { confirmPassword }: Confirmation): void {
   app.put(
     '/api/v1/hesap/parola',
     { config, schema: { summary: 'Parolayı değiştirir', tags, body: passwordChangeSchema } },
@@ -77,11 +66,11 @@ function passwordRoutes(app: App, { db, hasher }: AccountDeps, { confirmPassword
   );
 }
 
-function confirmationRoute(app: App, { db }: AccountDeps, { confirmOwner }: Confirmation): void {
+function confirmationRoute(app: App, { db }: ConfirmationDeps, { confirmOwner }: Confirmation): void {
   app.post(
     '/api/v1/oturum/onay',
     {
-      config,
+      config: { ...config, beforeTwoFactor: true },
       schema: {
         summary: 'Kişi kimliğini yeniden onaylar; onay 10 dakika geçerlidir',
         tags: ['Oturum'],
@@ -97,7 +86,11 @@ function confirmationRoute(app: App, { db }: AccountDeps, { confirmOwner }: Conf
   );
 }
 
-function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmOwner }: Confirmation): void {
+function twoFactorRoutes(
+  app: App,
+  { db, now, secrets }: ConfirmationDeps,
+  { confirmOwner }: Confirmation,
+): void {
   app.post(
     '/api/v1/hesap/iki-adim',
     {
@@ -139,10 +132,10 @@ function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmO
     { config, schema: { summary: 'İki adımlı doğrulamayı kapatır', tags, body: passwordConfirmationSchema } },
     async (request, reply) => {
       const session = sessionOf(request);
-      if (session.twoFactorRequired) throw new AppError('iki-adim-zorunlu');
+      if (session.twoFactorRequired && !session.gecisAnahtari) throw new AppError('iki-adim-zorunlu');
       await confirmOwner(request, request.body);
       await tenantTx(db, session.buroId, async (tenant) => {
-        await removeTwoFactor(tenant, session.kullaniciId);
+        await removeTwoFactor(tenant, session.kullaniciId, { keepsRecovery: session.gecisAnahtari });
         await addLogEntry(tenant, session.kullaniciId, { eylem: 'iki-adim-kapat' });
       });
       return reply.code(204).send();
@@ -157,45 +150,3 @@ function twoFactorRoutes(app: App, { db, now, secrets }: AccountDeps, { confirmO
     return { anahtar, adres: keyAddress(anahtar, session.eposta) };
   }
 }
-
-type Confirmation = ReturnType<typeof createConfirmation>;
-
-/** Checks that a person acts on their own account. */
-function createConfirmation(app: App, { db, now, hasher, secrets }: AccountDeps) {
-  /** A stranger at a signed-in computer does not know the password. Wrong ones count as they do at sign-in. */
-  async function confirmPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
-    const account = await tryOwnPassword(request, field, parola);
-    await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
-    return account;
-  }
-
-  async function tryOwnPassword(request: FastifyRequest, field: string, parola: string): Promise<Account> {
-    const account = await tryPassword(db, hasher, sessionOf(request), {
-      parola,
-      device: deviceOf(app, request),
-    });
-    if (account === null) throw wrongPassword(field);
-    return account;
-  }
-
-  /** The password, and the second factor where there is one: a stolen password alone must not take it away. */
-  async function confirmOwner(request: FastifyRequest, { parola, kod }: PasswordConfirmation): Promise<void> {
-    const account = await tryOwnPassword(request, 'parola', parola);
-    const right = await tenantTx(db, account.buroId, async (tenant) => {
-      const taken =
-        !account.ikiAdim ||
-        (kod && (await takeCode(tenant, account.kullaniciId, kod, { secrets, now })) !== null);
-      // A wrong code stays counted, as at signing in.
-      if (taken || !kod) await undoAttempt(tenant, account);
-      return taken;
-    });
-    if (!right) throw fieldError('kod', kod ? ERRORS['kod-hatali'].detail : messages.account.codeRequired);
-  }
-
-  return { confirmPassword, confirmOwner };
-}
-
-const fieldError = (field: string, message: string): AppError =>
-  new AppError('gecersiz-istek', { errors: { [field]: message } });
-
-const wrongPassword = (field: string): AppError => fieldError(field, messages.account.wrongPassword);

@@ -6,18 +6,23 @@ import { messages } from '../messages.ts';
 import type { Hasher } from '../password.ts';
 import { type KeyRing, openText, PLACES } from '../secrets/keyRing.ts';
 import { createToken, tokenHash } from '../session/store.ts';
-import { isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
+import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
 
 export interface AccountOwner {
   readonly kullaniciId: string;
   readonly buroId: string;
 }
 
+const NIL = '00000000-0000-0000-0000-000000000000';
+/** Stands for the owner where nobody is known. */
+export const NOBODY: AccountOwner = { kullaniciId: NIL, buroId: NIL };
+
 /** An account while its password is being tried. */
 export interface Account extends AccountOwner {
   /** null: cannot sign in, being invited or disabled. */
   readonly passwordHash: string | null;
   readonly ikiAdim: boolean;
+  readonly gecisAnahtari: boolean;
   /** Counted as a wrong one until it turns out right. */
   readonly attempt: Attempt;
 }
@@ -93,7 +98,7 @@ async function beginAttempt(
     (countStranger === undefined ? await countAttempt(tenant, accountPlace(tenant, kullaniciId)) : null);
   const row = await tx
     .selectFrom('app_user')
-    .select(['status', 'password_hash', 'totp_secret'])
+    .select(['status', 'password_hash', 'totp_secret', hasPasskey.as('passkey')])
     .where('id', '=', kullaniciId)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
@@ -103,9 +108,14 @@ async function beginAttempt(
     buroId,
     passwordHash: row.status === 'etkin' ? row.password_hash : null,
     ikiAdim: row.totp_secret !== null,
+    gecisAnahtari: row.passkey,
     attempt,
   };
 }
+
+/** For statements on app_user. */
+export const hasPasskey = sql<boolean>`EXISTS (
+  SELECT FROM passkey WHERE passkey.buro_id = app_user.buro_id AND passkey.user_id = app_user.id)`;
 
 const accountPlace = ({ buroId }: Tenant, kullaniciId: string): AttemptPlace => ({
   table: 'app_user',
@@ -173,6 +183,7 @@ export async function recordSignIn({ tx, buroId }: Tenant, account: Account): Pr
     .where('status', '=', 'etkin')
     .where('password_hash', '=', account.passwordHash)
     .where('totp_secret', account.ikiAdim ? 'is not' : 'is', null)
+    .where(hasPasskey, '=', account.gecisAnahtari)
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return false;
@@ -181,6 +192,19 @@ export async function recordSignIn({ tx, buroId }: Tenant, account: Account): Pr
     tx,
   );
   return true;
+}
+
+/** false: the person cannot sign in. Wrong passwords stay counted: somebody else may have tried them. */
+export async function recordPasskeySignIn({ tx, buroId }: Tenant, kullaniciId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('app_user')
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where('id', '=', kullaniciId)
+    .where('buro_id', '=', buroId)
+    .where('status', '=', 'etkin')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** false: the password was changed meanwhile. */
@@ -270,6 +294,22 @@ async function takeRecoveryCode(
   return rows.length > 0;
 }
 
+/** New recovery codes in place of the earlier ones; nobody can read them again. */
+export async function renewRecoveryCodes(
+  { tx, buroId }: Tenant,
+  id: string,
+  secrets: KeyRing,
+): Promise<readonly string[]> {
+  const codes = createRecoveryCodes();
+  await tx
+    .updateTable('app_user')
+    .set({ recovery_hashes: codes.map((code) => secrets.seal(PLACES.recovery(id), recoveryHash(code))) })
+    .where('id', '=', id)
+    .where('buro_id', '=', buroId)
+    .execute();
+  return codes;
+}
+
 const INVITATION_HOURS = 72;
 const PASSWORD_HOURS = 24;
 
@@ -313,15 +353,19 @@ export async function deleteExpiredLinks({ tx, buroId }: Tenant): Promise<void> 
     .execute();
 }
 
-/** Takes the second factor away, recovery codes with it. */
-export async function removeTwoFactor({ tx, buroId }: Tenant, kullaniciId: string): Promise<void> {
+/** Takes the codes of the authenticator away, and the recovery codes unless a passkey still needs them. */
+export async function removeTwoFactor(
+  { tx, buroId }: Tenant,
+  kullaniciId: string,
+  { keepsRecovery = false }: { readonly keepsRecovery?: boolean } = {},
+): Promise<void> {
   await tx
     .updateTable('app_user')
     .set({
       totp_secret: null,
       totp_pending: null,
       totp_last_step: null,
-      recovery_hashes: [],
+      ...(!keepsRecovery && { recovery_hashes: [] }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', kullaniciId)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../db/tenant.ts';
 import { type KeyRing, openText, PLACES, sealText } from '../secrets/keyRing.ts';
-import type { CodeDeps } from './store.ts';
-import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
+import { type CodeDeps, renewRecoveryCodes } from './store.ts';
+import { isTotpCode, stepOf, withoutBlanks } from './totp.ts';
 
 /** Shown, but no second factor until a code confirms that it arrived. */
 export async function setPending(
@@ -37,18 +37,16 @@ export async function confirmPending(
   if (sealed === null || !isTotpCode(kod)) return null;
   const step = stepOf(openText(secrets, PLACES.totp(id), sealed), withoutBlanks(kod), now());
   if (step === null) return null;
-  const kurtarmaKodlari = createRecoveryCodes();
   await tx
     .updateTable('app_user')
     .set({
       totp_secret: sealed,
       totp_pending: null,
       totp_last_step: step,
-      recovery_hashes: kurtarmaKodlari.map((code) => secrets.seal(PLACES.recovery(id), recoveryHash(code))),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();
-  return kurtarmaKodlari;
+  return renewRecoveryCodes({ tx, buroId }, id, secrets);
 }

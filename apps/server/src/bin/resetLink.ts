@@ -1,7 +1,7 @@
 import '../startup/timeZone.ts';
 import { AppError, foldEmail } from '@derkenar/domain';
 import { findAccountOwner } from '../account/store.ts';
-import { dropTwoFactor, renewLink } from '../buro/invitation.ts';
+import { dropPasskeys, dropTwoFactor, renewLink } from '../buro/invitation.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { commandText } from '../startup/commandText.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
@@ -17,7 +17,10 @@ async function main(): Promise<void> {
     const owner = await findAccountOwner(db, foldEmail(eposta));
     if (owner === null) throw new StartError(`Bu e-posta adresiyle kimse yok: ${eposta}`);
     const { belirtec } = await tenantTx(db, owner.buroId, async (tenant) => {
-      if (removesTwoFactor) await dropTwoFactor(tenant, null, owner.kullaniciId);
+      if (removesTwoFactor) {
+        await dropTwoFactor(tenant, null, owner.kullaniciId);
+        await dropPasskeys(tenant, null, owner.kullaniciId);
+      }
       return renewLink(tenant, null, owner.kullaniciId);
     });
     console.log(`Parola bağlantısı (24 saat, bir kez): ${origin}/baglanti#belirtec=${belirtec}`);

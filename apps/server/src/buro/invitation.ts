@@ -3,6 +3,7 @@ import { createLink, type IssuedLink, removeTwoFactor } from '../account/store.t
 import type { Tenant } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
+import { deletePasskeys } from '../passkey/store.ts';
 import { getUser, insertUser, lockUsers } from './store.ts';
 
 export interface Invitation {
@@ -39,6 +40,18 @@ export async function renewLink(tenant: Tenant, givenBy: string | null, id: stri
   return createLink(tenant, id, tur);
 }
 
+/** Passkeys of a person who lost them. They can sign in with the password then. */
+export async function dropPasskeys(tenant: Tenant, removedBy: string | null, id: string): Promise<void> {
+  const sayi = await deletePasskeys(tenant, id);
+  if (sayi > 0)
+    await addLogEntry(tenant, removedBy, {
+      eylem: 'gecis-anahtari-sil',
+      targetUserId: id,
+      ayrinti: { sayi },
+    });
+}
+
+/** The codes of the authenticator and of recovery. */
 export async function dropTwoFactor(tenant: Tenant, removedBy: string | null, id: string): Promise<void> {
   await getUser(tenant, id);
   await removeTwoFactor(tenant, id);

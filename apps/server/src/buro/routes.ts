@@ -17,6 +17,7 @@ import type { App } from '../http/app.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
+import { hasSecondFactor } from '../session/store.ts';
 import {
   acceptUnapproved,
   getBuro,
@@ -140,16 +141,18 @@ function securityRoute(app: App, { db }: BuroDeps): void {
       schema: {
         summary: 'Büronun güvenlik kurallarını değiştirir',
         description:
-          'readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması olmayan, onu açmaktan başka bir şey yapamaz.',
+          'readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması ya da geçiş anahtarı olmayan, onu açmaktan başka bir şey yapamaz.',
         tags,
         body: buroSecuritySchema,
         response: { 200: buroSchema },
       },
     },
     (request) => {
-      const { buroId, kullaniciId, ikiAdim } = sessionOf(request);
+      const session = sessionOf(request);
+      const { buroId, kullaniciId } = session;
       // The person would be the first who can do nothing else.
-      if (request.body.twoFactorRequired && !ikiAdim) throw new AppError('iki-adim-once-siz');
+      if (request.body.twoFactorRequired && !hasSecondFactor(session))
+        throw new AppError('iki-adim-once-siz');
       return tenantTx(db, buroId, async (tenant) => {
         const buro = await updateBuroSecurity(tenant, request.body);
         const { readingsLogged, twoFactorRequired } = buro;

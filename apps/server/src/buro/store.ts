@@ -15,6 +15,7 @@ import {
   type Yetki,
 } from '@derkenar/domain';
 import { type Selectable, sql } from 'kysely';
+import { hasPasskey } from '../account/store.ts';
 import { violates } from '../db/constraint.ts';
 import type { UserTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
@@ -159,8 +160,19 @@ export async function updateBuroSecurity({ tx, buroId }: Tenant, changes: BuroSe
     .executeTakeFirstOrThrow();
 }
 
-const COLUMNS = ['id', 'full_name', 'email', 'rol', 'status', 'totp_secret', 'last_sign_in_at'] as const;
-type UserRow = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>;
+const COLUMNS = [
+  'id',
+  'full_name',
+  'email',
+  'rol',
+  'status',
+  'totp_secret',
+  'last_sign_in_at',
+  hasPasskey.as('passkey'),
+] as const;
+type UserRow = Pick<Selectable<UserTable>, Extract<(typeof COLUMNS)[number], string>> & {
+  readonly passkey: boolean;
+};
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -169,6 +181,7 @@ const toUser = (row: UserRow): User => ({
   rol: row.rol,
   durum: row.status,
   ikiAdim: row.totp_secret !== null,
+  gecisAnahtari: row.passkey,
   sonGiris: row.last_sign_in_at?.toISOString() ?? null,
 });
 

@@ -14,7 +14,7 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { deleteSessions } from '../session/store.ts';
-import { dropTwoFactor, inviteUser, renewLink } from './invitation.ts';
+import { dropPasskeys, dropTwoFactor, inviteUser, renewLink } from './invitation.ts';
 import type { BuroDeps } from './routes.ts';
 import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
 
@@ -122,12 +122,19 @@ function signInRoutes(app: App, { db }: BuroDeps): void {
     '/api/v1/kullanici/:id/iki-adim/kapat',
     {
       config,
-      schema: { summary: 'Kullanıcının iki adımlı doğrulamasını kaldırır', tags, params: idParams },
+      schema: {
+        summary: 'Kullanıcının iki adımlı doğrulamasını ve geçiş anahtarlarını kaldırır',
+        tags,
+        params: idParams,
+      },
     },
     async (request, reply) => {
       const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'kullanici-yok');
-      await tenantTx(db, buroId, (tenant) => dropTwoFactor(tenant, kullaniciId, id));
+      await tenantTx(db, buroId, async (tenant) => {
+        await dropTwoFactor(tenant, kullaniciId, id);
+        await dropPasskeys(tenant, kullaniciId, id);
+      });
       return reply.code(204).send();
     },
   );

@@ -84,6 +84,9 @@ export interface UserTable {
   /** 30-second step of the last accepted code: none is accepted twice. */
   readonly totp_last_step: number | null;
   readonly recovery_hashes: Generated<readonly Buffer[]>;
+  /** Of the passkey that is being registered; works once. */
+  readonly passkey_challenge_hash: Generated<Buffer | null>;
+  readonly passkey_challenge_expires_at: Generated<Date | null>;
   readonly failed_sign_ins: Generated<number>;
   readonly locked_until: Date | null;
   readonly last_sign_in_at: Date | null;
@@ -119,6 +122,33 @@ export interface DeviceTable {
   /** false: its person has not heard of the device yet. */
   readonly noticed: Generated<boolean>;
   readonly created_at: CreatedAt;
+}
+
+/** A person's WebAuthn credential. Its private key is in their phone, computer or security key. */
+export interface PasskeyTable {
+  readonly id: Generated<string>;
+  readonly buro_id: string;
+  readonly user_id: string;
+  readonly credential_id: Buffer;
+  /** COSE. */
+  readonly public_key: Buffer;
+  /** Grows with each use, or stays 0 where the device does not count. */
+  readonly counter: ColumnType<string, number, number>;
+  /** May be copied to the person's other devices; never changes. */
+  readonly backup_eligible: boolean;
+  readonly backed_up: boolean;
+  /** The host name that it was made for; it works with no other. */
+  readonly rp_id: string;
+  readonly name: string;
+  readonly created_at: CreatedAt;
+  readonly last_used_at: Generated<Date | null>;
+}
+
+/** Sign-ins by passkey that have begun. All offices share the table: nobody is known yet. */
+export interface PasskeyChallengeTable {
+  readonly challenge_hash: Buffer;
+  readonly expires_at: Date;
+  readonly position: Generated<string>;
 }
 
 /** A one-time link by which a person sets a password: an invitation or a reset. A person has at most one. */
@@ -707,6 +737,8 @@ export interface Database {
   readonly link: LinkTable;
   readonly setup_token: SetupTokenTable;
   readonly database_identity: DatabaseTable;
+  readonly passkey: PasskeyTable;
+  readonly passkey_challenge: PasskeyChallengeTable;
   readonly stranger_try: StrangerTryTable;
   readonly dilekce: DilekceTable;
   readonly dilekce_version: DilekceVersionTable;

@@ -161,13 +161,35 @@ const RESULT_ERRORS: readonly ErrorCode[] = [
   'toplu-depo',
 ];
 
+const CONFIRMATION: readonly ErrorCode[] = [
+  'hesap-kilitli',
+  'gecis-anahtari-gecersiz',
+  'gecis-anahtari-adres',
+];
+
 /** Refusals that come from a route's own work, besides those that its shape tells. */
 export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'POST /api/v1/oturum': ['giris-hatali', 'kod-gerekli', 'kod-hatali', 'hesap-kilitli'],
-  'POST /api/v1/oturum/onay': ['hesap-kilitli'],
+  'POST /api/v1/oturum': [
+    'giris-hatali',
+    'kod-gerekli',
+    'gecis-anahtari-gerekli',
+    'kod-hatali',
+    'hesap-kilitli',
+  ],
+  'POST /api/v1/oturum/gecis-anahtari/istek': ['gecis-anahtari-adres'],
+  'POST /api/v1/oturum/gecis-anahtari': ['gecis-anahtari-gecersiz', 'gecis-anahtari-adres'],
+  'POST /api/v1/hesap/gecis-anahtari/istek': ['gecis-anahtari-adres', 'gecis-anahtari-sinir'],
+  'POST /api/v1/hesap/gecis-anahtari': [
+    'gecis-anahtari-gecersiz',
+    'gecis-anahtari-adres',
+    'gecis-anahtari-sinir',
+    'gecis-anahtari-var',
+  ],
+  'DELETE /api/v1/hesap/gecis-anahtari/:id': ['iki-adim-zorunlu'],
+  'POST /api/v1/oturum/onay': CONFIRMATION,
   'PUT /api/v1/hesap/parola': ['hesap-kilitli'],
-  'POST /api/v1/hesap/iki-adim': ['hesap-kilitli'],
-  'POST /api/v1/hesap/iki-adim/kapat': ['hesap-kilitli', 'iki-adim-zorunlu'],
+  'POST /api/v1/hesap/iki-adim': CONFIRMATION,
+  'POST /api/v1/hesap/iki-adim/kapat': [...CONFIRMATION, 'iki-adim-zorunlu'],
   'PUT /api/v1/buro/guvenlik': ['iki-adim-once-siz'],
   'POST /api/v1/kurulum': ['kurulum-belirteci', 'kurulum-yapildi'],
   'POST /api/v1/baglanti/coz': ['baglanti-gecersiz'],
@@ -260,6 +282,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
   'PUT /api/v1/takip/:id': ETAG,
   'PUT /api/v1/takip/:id/ek-alanlar': ETAG,
   'POST /api/v1/oturum': COOKIE,
+  'POST /api/v1/oturum/gecis-anahtari': COOKIE,
   'POST /api/v1/kurulum': COOKIE,
 };
 
@@ -275,6 +298,7 @@ const NOT_FOUND: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\/ice-aktar\/:/, 'aktarim-yok'],
   [/\/toplu\/:/, 'toplu-yok'],
   [/\/oturum\/:/, 'oturum-bulunamadi'],
+  [/\/gecis-anahtari\/:/, 'gecis-anahtari-yok'],
   [/\/kullanici\/:/, 'kullanici-yok'],
   [/:surum/, 'surum-yok'],
 ];

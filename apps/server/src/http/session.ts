@@ -1,7 +1,7 @@
 import { AppError, can, type Yetki } from '@derkenar/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../session/store.ts';
+import { hasSecondFactor, type Session } from '../session/store.ts';
 import type { App } from './app.ts';
 
 /**
@@ -70,10 +70,11 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
     request.session = belirtec ? await find(belirtec) : null;
-    const { twoFactorRequired, ikiAdim } = sessionOf(request);
-    if (twoFactorRequired && !ikiAdim && !beforeTwoFactor) throw new AppError('iki-adim-gerekli');
+    const session = sessionOf(request);
+    if (session.twoFactorRequired && !hasSecondFactor(session) && !beforeTwoFactor)
+      throw new AppError('iki-adim-gerekli');
     for (const yetki of yetkilerOf(access)) await app.requireYetki(request, yetki);
-    if (confirmed && !sessionOf(request).confirmed) throw new AppError('onay-gerekli');
+    if (confirmed && !session.confirmed) throw new AppError('onay-gerekli');
   });
 }
 

@@ -1,31 +1,26 @@
-import { type SessionInfo, sessionSchema, signInInputSchema } from '@derkenar/domain';
-import type { FastifyRequest } from 'fastify';
+import { sessionSchema, signInInputSchema } from '@derkenar/domain';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { placeOf } from '../http/place.ts';
-import {
-  clearSessionCookie,
-  deviceOf,
-  sessionOf,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../http/session.ts';
+import { clearSessionCookie, deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
+import { createOpener, type OpenerDeps } from './opener.ts';
 import { type SignInDeps, signIn } from './signIn.ts';
-import { deleteSession, deleteSessions, findSession, type Session, sessionInfo } from './store.ts';
+import { deleteSession, deleteSessions, type Session, sessionInfo } from './store.ts';
 
-export interface SessionDeps extends SignInDeps {
+export interface SessionDeps extends SignInDeps, OpenerDeps {
   /** Tries a minute from one address. */
   readonly signInLimit: number;
-  readonly uyapStatusOf: (session: Session) => Promise<SessionInfo['uyap']>;
 }
 
 const tags = ['Oturum'];
 
 export function sessionRoutes(app: App, deps: SessionDeps): void {
   const { db } = deps;
+  const answerOpened = createOpener(app, deps);
+  const infoOf = async (session: Session) => sessionInfo(session, await deps.uyapStatusOf(session));
 
   app.get(
     '/api/v1/oturum',
@@ -33,7 +28,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       config: { access: 'oturum', beforeTwoFactor: true },
       schema: { summary: 'Giriş yapan kişi, bürosu ve yetkileri', tags, response: { 200: sessionSchema } },
     },
-    (request) => bilgi(sessionOf(request)),
+    (request) => infoOf(sessionOf(request)),
   );
 
   app.post(
@@ -43,15 +38,8 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       schema: { summary: 'Oturum açar', tags, body: signInInputSchema, response: { 200: sessionSchema } },
     },
     async (request, reply) => {
-      const { belirtec, device } = await signIn(deps, request.body, {
-        device: deviceOf(app, request),
-        ...placeOf(request),
-      });
-      await endEarlier(request);
-      setSessionCookie(app, reply, belirtec);
-      setDeviceCookie(app, reply, device);
-      const session = await findSession(db, belirtec);
-      return bilgi(sessionOf({ session }));
+      const from = { device: deviceOf(app, request), ...placeOf(request) };
+      return answerOpened(request, reply, await signIn(deps, request.body, from));
     },
   );
 
@@ -89,14 +77,4 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
       return reply.code(204).send();
     },
   );
-
-  const bilgi = async (session: Session) => sessionInfo(session, await deps.uyapStatusOf(session));
-
-  /** The session that this browser had: its cookie is overwritten, so nobody could sign out of it. */
-  async function endEarlier(request: FastifyRequest): Promise<void> {
-    const belirtec = request.cookies[app.cookieName];
-    const earlier = belirtec ? await findSession(db, belirtec) : null;
-    if (earlier !== null)
-      await tenantTx(db, earlier.buroId, (tenant) => deleteSession(tenant, earlier.tokenHash));
-  }
 }

@@ -4,6 +4,7 @@ import {
   type AccountOwner,
   type CodeKind,
   findAccountOwner,
+  NOBODY,
   recordSignIn,
   takeCode,
   tryPassword,
@@ -11,11 +12,10 @@ import {
 } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
-import type { SessionPlace } from '../http/place.ts';
 import { addLogEntry } from '../log/store.ts';
 import type { Hasher } from '../password.ts';
 import type { KeyRing } from '../secrets/keyRing.ts';
-import { createSession, keepDevice } from './store.ts';
+import { beginSession, hasSecondFactor, type OpenedSession, type SignInPlace } from './store.ts';
 import { countStranger, trimStrangers } from './strangers.ts';
 
 export interface SignInDeps {
@@ -23,20 +23,6 @@ export interface SignInDeps {
   readonly secrets: KeyRing;
   readonly now: () => Date;
   readonly hasher: Hasher;
-}
-
-const NIL = '00000000-0000-0000-0000-000000000000';
-const NOBODY: AccountOwner = { kullaniciId: NIL, buroId: NIL };
-
-/** The tokens of a new session and of the device. */
-export interface OpenedSession {
-  readonly belirtec: string;
-  readonly device: string;
-}
-
-/** Where a sign-in comes from; `device` is the token of its cookie. */
-export interface SignInPlace extends SessionPlace {
-  readonly device: string | undefined;
 }
 
 /** The error does not say whether address, password or account was wrong. */
@@ -59,9 +45,9 @@ export async function signIn(
     await recordFailure(db, owner, 'parola');
     throw new AppError('giris-hatali');
   }
-  if (account.ikiAdim && !kod) {
+  if (hasSecondFactor(account) && !kod) {
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
-    throw new AppError('kod-gerekli');
+    throw new AppError(account.ikiAdim ? 'kod-gerekli' : 'gecis-anahtari-gerekli');
   }
   const opened = await openSession(deps, account, kod ?? '', from);
   if (opened !== null) return opened;
@@ -74,23 +60,16 @@ function openSession(
   { db, now, secrets }: SignInDeps,
   account: Account,
   kod: string,
-  { device, ...place }: SignInPlace,
+  from: SignInPlace,
 ): Promise<OpenedSession | null> {
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
-    if (account.ikiAdim) {
+    if (hasSecondFactor(account)) {
       codeKind = await takeCode(tenant, account.kullaniciId, kod, { secrets, now });
       if (codeKind === null) return null;
     }
     if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');
-    await addLogEntry(tenant, account.kullaniciId, {
-      eylem: 'giris',
-      ...(codeKind !== null && { ayrinti: { kod: codeKind } }),
-    });
-    return {
-      belirtec: await createSession(tenant, account.kullaniciId, place),
-      device: await keepDevice(tenant, account.kullaniciId, device, place),
-    };
+    return beginSession(tenant, account.kullaniciId, { kod: codeKind, from });
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Db, kept } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { SessionPlace } from '../http/place.ts';
+import { addLogEntry } from '../log/store.ts';
 
 /** The signed-in user, read anew for each request, so that a change of role or a disabled account counts at once. */
 export interface Session {
@@ -11,7 +12,9 @@ export interface Session {
   readonly buroId: string;
   readonly adSoyad: string;
   readonly eposta: string;
+  /** Codes of an authenticator. */
   readonly ikiAdim: boolean;
+  readonly gecisAnahtari: boolean;
   readonly buroAd: string;
   readonly rol: Rol;
   /** The permissions of the role, if the office changed them. */
@@ -55,6 +58,7 @@ interface FoundRow {
   readonly full_name: string;
   readonly email: string;
   readonly two_factor: boolean;
+  readonly passkey: boolean;
   readonly buro_name: string;
   readonly rol: Rol;
   readonly yetkiler: Yetki[] | null;
@@ -79,6 +83,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
     adSoyad: row.full_name,
     eposta: row.email,
     ikiAdim: row.two_factor,
+    gecisAnahtari: row.passkey,
     buroAd: row.buro_name,
     ...actorOf(row),
     tokenHash: hash,
@@ -92,7 +97,7 @@ export async function findSession(db: Db, belirtec: string): Promise<Session | n
 export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
   const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
     ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)
-    WHERE two_factor OR NOT two_factor_required`.execute(db);
+    WHERE two_factor OR passkey OR NOT two_factor_required`.execute(db);
   const [row] = rows;
   return row !== undefined && yetkiler.every((yetki) => can(actorOf(row), yetki));
 }
@@ -102,6 +107,12 @@ const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
   ...(yetkiler !== null && { yetkiler }),
 });
 
+/** Does the person have a second factor, of either kind? */
+export const hasSecondFactor = ({
+  ikiAdim,
+  gecisAnahtari,
+}: Pick<Session, 'ikiAdim' | 'gecisAnahtari'>): boolean => ikiAdim || gecisAnahtari;
+
 /** The part of a session that its person may see. */
 export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): SessionInfo => ({
   kullanici: {
@@ -109,6 +120,7 @@ export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): Sessio
     adSoyad: session.adSoyad,
     eposta: session.eposta,
     ikiAdim: session.ikiAdim,
+    gecisAnahtari: session.gecisAnahtari,
   },
   ikiAdimZorunlu: session.twoFactorRequired,
   buro: { id: session.buroId, ad: session.buroAd },
@@ -207,6 +219,36 @@ export async function keepDevice(
       SELECT token_hash FROM device WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
       ORDER BY last_sign_in_at DESC OFFSET ${MAX_DEVICES})`.execute(tx);
   return yeni;
+}
+
+/** The tokens of a new session and of the device. */
+export interface OpenedSession {
+  readonly belirtec: string;
+  readonly device: string;
+}
+
+/** Where a sign-in comes from; `device` is the token of its cookie. */
+export interface SignInPlace extends SessionPlace {
+  readonly device: string | undefined;
+}
+
+interface SignedIn {
+  /** The second factor; a passkey is both. */
+  readonly kod: 'uygulama' | 'kurtarma' | 'gecis-anahtari' | null;
+  readonly from: SignInPlace;
+}
+
+/** The person has proved who they are. */
+export async function beginSession(
+  tenant: Tenant,
+  kullaniciId: string,
+  { kod, from: { device, ...place } }: SignedIn,
+): Promise<OpenedSession> {
+  await addLogEntry(tenant, kullaniciId, { eylem: 'giris', ...(kod !== null && { ayrinti: { kod } }) });
+  return {
+    belirtec: await createSession(tenant, kullaniciId, place),
+    device: await keepDevice(tenant, kullaniciId, device, place),
+  };
 }
 
 /** Later tries from these devices count as a stranger's. */

@@ -90,6 +90,30 @@ export interface paths {
     /** İki adımlı doğrulamayı kapatır */
     post: operations['postHesapIkiAdimKapat'];
   };
+  '/api/v1/oturum/gecis-anahtari/istek': {
+    /** Geçiş anahtarıyla giriş ya da onay için tarayıcının soracağı değerler (WebAuthn) */
+    post: operations['postOturumGecisAnahtariIstek'];
+  };
+  '/api/v1/oturum/gecis-anahtari': {
+    /** Geçiş anahtarıyla oturum açar */
+    post: operations['postOturumGecisAnahtari'];
+  };
+  '/api/v1/hesap/gecis-anahtari/istek': {
+    /** Yeni bir geçiş anahtarı için tarayıcının soracağı değerler (WebAuthn) */
+    post: operations['postHesapGecisAnahtariIstek'];
+  };
+  '/api/v1/hesap/gecis-anahtari': {
+    /** Kişinin geçiş anahtarları */
+    get: operations['getHesapGecisAnahtari'];
+    /** Geçiş anahtarı ekler; ilk ikinci adımla kurtarma kodları da yalnızca bu yanıtta verilir */
+    post: operations['postHesapGecisAnahtari'];
+  };
+  '/api/v1/hesap/gecis-anahtari/{id}': {
+    /** Geçiş anahtarının adını değiştirir */
+    put: operations['putHesapGecisAnahtariById'];
+    /** Geçiş anahtarını siler */
+    delete: operations['deleteHesapGecisAnahtariById'];
+  };
   '/api/v1/baglanti/coz': {
     /** Tek kullanımlık bağlantının kime verildiği */
     post: operations['postBaglantiCoz'];
@@ -101,7 +125,7 @@ export interface paths {
   '/api/v1/buro/guvenlik': {
     /**
      * Büronun güvenlik kurallarını değiştirir
-     * @description readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması olmayan, onu açmaktan başka bir şey yapamaz.
+     * @description readingsLogged: kimin hangi takibi görüntülediği işlem kaydına yazılır. twoFactorRequired: iki adımlı doğrulaması ya da geçiş anahtarı olmayan, onu açmaktan başka bir şey yapamaz.
      */
     put: operations['putBuroGuvenlik'];
   };
@@ -149,7 +173,7 @@ export interface paths {
     post: operations['postKullaniciByIdBaglanti'];
   };
   '/api/v1/kullanici/{id}/iki-adim/kapat': {
-    /** Kullanıcının iki adımlı doğrulamasını kaldırır */
+    /** Kullanıcının iki adımlı doğrulamasını ve geçiş anahtarlarını kaldırır */
     post: operations['postKullaniciByIdIkiAdimKapat'];
   };
   '/api/v1/kurulum': {
@@ -674,6 +698,34 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['PasswordConfirmation'] } };
     responses: { 204: {} };
   };
+  postOturumGecisAnahtariIstek: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['PasskeyRequest'] } } };
+  };
+  postOturumGecisAnahtari: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['PasskeyAssertion'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Session'] } } };
+  };
+  postHesapGecisAnahtariIstek: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['PasskeyCreation'] } } };
+  };
+  getHesapGecisAnahtari: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['Passkey'][] } } };
+  };
+  postHesapGecisAnahtari: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['NewPasskey'] } };
+    responses: { 201: { content: { 'application/json': components['schemas']['AddedPasskey'] } } };
+  };
+  putHesapGecisAnahtariById: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['PasskeyName'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Passkey'] } } };
+  };
+  deleteHesapGecisAnahtariById: { parameters: { path: { id: string } }; responses: { 204: {} } };
   postBaglantiCoz: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['OneTimeLinkResolve'] } };
@@ -1375,7 +1427,7 @@ export interface components {
       kullanicilar: { kullaniciId: string; adSoyad: string; sorgu: number; uyari: boolean }[];
     };
     Session: {
-      kullanici: { id: string; adSoyad: string; eposta: string; ikiAdim: boolean };
+      kullanici: { id: string; adSoyad: string; eposta: string; ikiAdim: boolean; gecisAnahtari: boolean };
       ikiAdimZorunlu: boolean;
       buro: { id: string; ad: string };
       rol: components['schemas']['Rol'];
@@ -1412,6 +1464,32 @@ export interface components {
     };
     TwoStepKey: { anahtar: string; adres: string };
     RecoveryKodlar: { kurtarmaKodlari: string[] };
+    PasskeyRequest: { challenge: string; rpId: string; timeout: number };
+    PasskeyCreation: {
+      challenge: string;
+      timeout: number;
+      rp: { id: string; name: string };
+      user: { id: string; name: string; displayName: string };
+      pubKeyCredParams: {
+        /** @constant */
+        type: 'public-key';
+        alg: number;
+      }[];
+      excludeCredentials: {
+        /** @constant */
+        type: 'public-key';
+        id: string;
+      }[];
+    };
+    AddedPasskey: { gecisAnahtari: components['schemas']['Passkey']; kurtarmaKodlari: string[] };
+    Passkey: {
+      id: string;
+      ad: string;
+      eklendi: string;
+      sonKullanim: string | null;
+      esitlenen: boolean;
+      adres: string;
+    };
     OneTimeLinkInfo: {
       /** @enum {string} */
       tur: 'davet' | 'parola';
@@ -1456,6 +1534,7 @@ export interface components {
       /** @enum {string} */
       durum: 'davetli' | 'etkin' | 'pasif';
       ikiAdim: boolean;
+      gecisAnahtari: boolean;
       sonGiris: string | null;
     };
     UserInvitation: {
@@ -2352,6 +2431,9 @@ export interface components {
       | 'parola-belirle'
       | 'iki-adim-ac'
       | 'iki-adim-kapat'
+      | 'gecis-anahtari-ekle'
+      | 'gecis-anahtari-ad'
+      | 'gecis-anahtari-sil'
       | 'kurulum'
       | 'buro-guncelle'
       | 'rol-guncelle'
@@ -2622,8 +2704,21 @@ export interface components {
       yeniParola: components['schemas']['Password'];
       digerOturumlariKapat?: boolean;
     };
-    PasswordConfirmation: { parola: components['schemas']['Password']; kod?: string };
+    PasswordConfirmation: {
+      parola?: components['schemas']['Password'];
+      kod?: string;
+      gecisAnahtari?: components['schemas']['PasskeyAssertion'];
+    };
+    PasskeyAssertion: {
+      id: string;
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle: string;
+    };
     TwoStepKod: { kod: string };
+    NewPasskey: { ad: string; id: string; clientDataJSON: string; attestationObject: string };
+    PasskeyName: { ad: string };
     OneTimeLinkResolve: { belirtec: string };
     OneTimeLinkUse: { belirtec: string; parola: components['schemas']['Password'] };
     BuroSecurity: { readingsLogged?: boolean; twoFactorRequired?: boolean };

@@ -101,14 +101,14 @@ export const administrationMessages = {
     passwordLink: 'Parola bağlantısı ver',
     passwordLinkDescription:
       'Kişi bu bağlantıyla yeni parolasını kendisi belirler. Belirleyene kadar eski parolası geçerlidir.',
-    twoStepTitle: 'İki adımlı doğrulama',
-    disableTwoStep: 'İki adımlı doğrulamayı kapat',
+    twoStepTitle: 'İki adımlı doğrulama ve geçiş anahtarları',
+    disableTwoStep: 'İkinci adımları kaldır',
     twoStepDescription:
-      'Telefonunu kaybeden kişi yalnızca parolasıyla giriş yapabilir. Sonra yeniden açmalıdır.',
-    twoStepConfirmTitle: 'İki adımlı doğrulama kapatılsın mı?',
+      'Telefonunu ya da güvenlik anahtarını kaybeden kişi bundan sonra yalnızca parolasıyla giriş yapabilir. Sonra yenisini kurmalıdır.',
+    twoStepConfirmTitle: 'İkinci adımlar kaldırılsın mı?',
     twoStepConfirm: (name: string) =>
-      `${name} yalnızca parolasıyla giriş yapabilecek. Bunu isteyenin gerçekten o kişi olduğundan emin olun.`,
-    twoStepDisabled: (name: string) => `${name}: iki adımlı doğrulama kapatıldı.`,
+      `Doğrulama kodu ve geçiş anahtarları kaldırılır; ${name} yalnızca parolasıyla giriş yapabilecek. Bunu isteyenin gerçekten o kişi olduğundan emin olun.`,
+    twoStepDisabled: (name: string) => `${name}: ikinci adımlar kaldırıldı.`,
     statusTitle: 'Hesap',
     disable: 'Hesabı kapat',
     disableDescription: 'Kişi giriş yapamaz, açık oturumları kapanır. Kayıtları ve dilekçeleri durur.',

@@ -52,7 +52,7 @@ const TwoStepRequired = lazy<ComponentType<{ onDone: () => void }>>(
 /** Asks for the second factor once, when the page opens: a page with unsaved work is not taken away. */
 function Inside() {
   const { ikiAdimZorunlu, kullanici } = useSession();
-  const [blocked, setBlocked] = useState(ikiAdimZorunlu && !kullanici.ikiAdim);
+  const [blocked, setBlocked] = useState(ikiAdimZorunlu && !kullanici.ikiAdim && !kullanici.gecisAnahtari);
   const [rail, turnRail] = useRail();
   if (blocked)
     return (
@@ -61,6 +61,7 @@ function Inside() {
           <TwoStepRequired onDone={() => setBlocked(false)} />
         </Suspense>
         <SessionGuard />
+        <ConfirmationGuard />
       </Frame>
     );
   return (

@@ -3,6 +3,7 @@ import { foldEmail } from '../email.ts';
 import { PASSWORD_TOO_LONG } from '../password.ts';
 import { REQUIRED } from '../tckn.ts';
 import { ROLLER, type Rol, YETKILER } from '../yetki.ts';
+import { passkeyAssertionSchema } from './passkey.ts';
 import {
   adSoyad,
   booleanValue,
@@ -42,7 +43,14 @@ export type SignInInput = z.infer<typeof signInInputSchema>;
 
 /** GET /api/v1/oturum: the person who is signed in, the office, and the permissions (decision 36). */
 export const sessionSchema = objectOf({
-  kullanici: objectOf({ id: z.string(), adSoyad: z.string(), eposta: z.string(), ikiAdim: booleanValue }),
+  kullanici: objectOf({
+    id: z.string(),
+    adSoyad: z.string(),
+    eposta: z.string(),
+    /** Codes of an authenticator. */
+    ikiAdim: booleanValue,
+    gecisAnahtari: booleanValue,
+  }),
   /** The office requires a second factor: who has none can do nothing but set one up. */
   ikiAdimZorunlu: booleanValue,
   buro: objectOf({ id: z.string(), ad: z.string() }),
@@ -91,10 +99,16 @@ export const passwordChangeSchema = strictObjectOf({
   digerOturumlariKapat: booleanValue.optional(),
 });
 
-/** Confirms opening, replacing and closing the second factor. `kod` is needed if there is one already. */
+/**
+ * Proves again who the person is: the password with `kod` where there is a second factor, or a passkey alone.
+ */
 export const passwordConfirmationSchema = strictObjectOf({
-  parola: passwordSchema,
+  parola: passwordSchema.optional(),
   kod: kodSchema.optional(),
+  gecisAnahtari: passkeyAssertionSchema.optional(),
+}).refine(({ parola, gecisAnahtari }) => parola !== undefined || gecisAnahtari !== undefined, {
+  error: REQUIRED,
+  path: ['parola'],
 });
 export type PasswordConfirmation = z.infer<typeof passwordConfirmationSchema>;
 

@@ -23,6 +23,7 @@ export const userSchema = objectOf({
   rol: rolSchema,
   durum: choiceOf(['davetli', 'etkin', 'pasif'], 'Durum davetli, etkin ya da pasif olmalıdır.'),
   ikiAdim: booleanValue,
+  gecisAnahtari: booleanValue,
   sonGiris: z.string().nullable(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -44,6 +44,7 @@ import * as namePattern from './0077_name_pattern.ts';
 import * as singleOffice from './0080_single_office.ts';
 import * as logSeal from './0082_log_seal.ts';
 import * as officeSecurity from './0083_office_security.ts';
+import * as passkey from './0102_passkey.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080_single_office': singleOffice,
   '0082_log_seal': logSeal,
   '0083_office_security': officeSecurity,
+  '0102_passkey': passkey,
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession, useYetki } from '../../client/session.ts';
 import { calendarMessages } from '../../messages/deadline.ts';
 import { ownSessionMessages } from '../../messages/ownSessions.ts';
+import { passkeyMessages } from '../../messages/passkey.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
@@ -18,6 +19,7 @@ import { changePassword } from './api.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 
 const t = messages.account;
 
@@ -49,6 +51,9 @@ export default function AccountPage() {
         </Section>
         <Section id="two-step" title={t.twoStepTitle}>
           <TwoStep />
+        </Section>
+        <Section id="passkeys" title={passkeyMessages.title}>
+          <Passkeys />
         </Section>
         <Section id="sessions" title={ownSessionMessages.title}>
           <OwnSessions />

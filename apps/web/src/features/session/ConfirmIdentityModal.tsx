@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import '../../ui/modalStyles.ts';
-import { useSession } from '../../client/session.ts';
 import { ownSessionMessages } from '../../messages/ownSessions.ts';
 import modal from '../../ui/modal.module.css';
 import { confirmIdentity } from './api.ts';
@@ -21,7 +20,6 @@ function keepEscape(box: HTMLElement | null): void {
 
 /** Asks for the password, and the code where there is a second factor. The page behind it keeps its state. */
 export default function ConfirmIdentityModal({ onEnd }: { readonly onEnd: (right: boolean) => void }) {
-  const { kullanici } = useSession();
   return (
     <Modal
       opened
@@ -42,10 +40,9 @@ export default function ConfirmIdentityModal({ onEnd }: { readonly onEnd: (right
         <p className={classes.lead}>{t.description}</p>
         <OwnerForm
           label={t.confirm}
-          wantsCode={kullanici.ikiAdim}
           onCancel={() => onEnd(false)}
-          send={async (password, kod) => {
-            await confirmIdentity(password, kod);
+          send={async (confirmation) => {
+            await confirmIdentity(confirmation);
             onEnd(true);
           }}
         />

@@ -1,5 +1,8 @@
+import type { PasswordConfirmation } from '@derkenar/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../client/session.ts';
+import { passkeyMessages } from '../../messages/passkey.ts';
 import { messages } from '../../messages.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -7,18 +10,20 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { askPasskey } from './passkeys.ts';
 
 interface OwnerFormProps {
   readonly label: string;
   readonly description?: string;
-  /** The second factor is on: its person has it. */
-  readonly wantsCode: boolean;
-  readonly send: (password: string, kod: string) => Promise<void>;
+  readonly send: (confirmation: PasswordConfirmation) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Password, and the code of the second factor, of the person whose session it is. */
-export function OwnerForm({ label, wantsCode, description, send, onCancel }: OwnerFormProps) {
+/** Password, and the code of the second factor where there is one, of the person whose session it is; or a passkey. */
+export function OwnerForm({ label, description, send, onCancel }: OwnerFormProps) {
+  const { ikiAdim, gecisAnahtari } = useSession().kullanici;
+  const wantsCode = ikiAdim || gecisAnahtari;
   const [password, setPassword] = useState('');
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
@@ -26,10 +31,16 @@ export function OwnerForm({ label, wantsCode, description, send, onCancel }: Own
       parola: password === '' ? messages.common.required : null,
       kod: wantsCode && kod.trim() === '' ? messages.common.required : null,
     }),
-    send: () => send(password, kod),
+    send: () => send({ parola: password, ...(wantsCode && { kod }) }),
   });
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
+      {gecisAnahtari && (
+        <PasskeyButton
+          label={passkeyMessages.confirm}
+          work={async () => send({ gecisAnahtari: await askPasskey() })}
+        />
+      )}
       <FormError message={message} />
       <PasswordField
         label={messages.session.password}
@@ -46,8 +57,8 @@ export function OwnerForm({ label, wantsCode, description, send, onCancel }: Own
       />
       {wantsCode && (
         <TextInput
-          label={messages.signIn.codeLabel}
-          description={messages.signIn.codeDescription}
+          label={ikiAdim ? messages.signIn.codeLabel : passkeyMessages.recoveryLabel}
+          description={ikiAdim ? messages.signIn.codeDescription : passkeyMessages.recoveryDescription}
           name="kod"
           autoComplete="one-time-code"
           maxLength={20}

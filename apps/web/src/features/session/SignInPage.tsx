@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptSession, sessionQuery, systemQuery } from '../../client/session.ts';
+import { passkeyMessages } from '../../messages/passkey.ts';
 import { messages } from '../../messages.ts';
 import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
@@ -13,6 +14,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { signIn } from './api.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { signInByPasskey } from './passkeys.ts';
 import classes from './session.module.css';
 
 const t = messages.signIn;
@@ -46,33 +49,47 @@ interface Props {
   readonly onSignedIn: (session: SessionInfo) => void;
 }
 
-/** First e-mail and password; the code of the second factor when the server asks for it. */
+/** A passkey alone; or e-mail and password, then the second factor when the server asks for it. */
 export function SignInForm({ initialEmail = '', takesFocus = true, onSignedIn }: Props) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
-  const [codeWanted, setCodeWanted] = useState(false);
-  if (codeWanted)
+  const [wanted, setWanted] = useState<SecondFactor | null>(null);
+  const byPasskey = async () => onSignedIn(await signInByPasskey());
+  if (wanted !== null)
     return (
-      <CodeForm
-        send={async (kod) => onSignedIn(await signIn({ eposta: email, parola: password, kod }))}
-        onBack={() => {
-          setCodeWanted(false);
-          setPassword('');
-        }}
-      />
+      <div className={classes.form}>
+        {wanted === 'gecis-anahtari-gerekli' && (
+          <PasskeyButton ref={focusOnMount} label={passkeyMessages.signIn} work={byPasskey} />
+        )}
+        <CodeForm
+          wanted={wanted}
+          send={async (kod) => onSignedIn(await signIn({ eposta: email, parola: password, kod }))}
+          onBack={() => {
+            setWanted(null);
+            setPassword('');
+          }}
+        />
+      </div>
     );
   return (
-    <PasswordForm
-      email={email}
-      password={password}
-      takesFocus={takesFocus}
-      onEmail={setEmail}
-      onPassword={setPassword}
-      send={async () => onSignedIn(await signIn({ eposta: email, parola: password }))}
-      onCodeWanted={() => setCodeWanted(true)}
-    />
+    <div className={classes.form}>
+      <PasswordForm
+        email={email}
+        password={password}
+        takesFocus={takesFocus}
+        onEmail={setEmail}
+        onPassword={setPassword}
+        send={async () => onSignedIn(await signIn({ eposta: email, parola: password }))}
+        onWanted={setWanted}
+      />
+      <PasskeyButton label={passkeyMessages.signIn} work={byPasskey} />
+    </div>
   );
 }
+
+/** The refusals that ask for more than the password. */
+const SECOND_FACTORS = ['kod-gerekli', 'gecis-anahtari-gerekli'] as const;
+type SecondFactor = (typeof SECOND_FACTORS)[number];
 
 interface PasswordFormProps {
   readonly email: string;
@@ -81,11 +98,11 @@ interface PasswordFormProps {
   readonly onEmail: (value: string) => void;
   readonly onPassword: (value: string) => void;
   readonly send: () => Promise<void>;
-  readonly onCodeWanted: () => void;
+  readonly onWanted: (wanted: SecondFactor) => void;
 }
 
 function PasswordForm(props: PasswordFormProps) {
-  const { email, password, takesFocus, onEmail, onPassword, send, onCodeWanted } = props;
+  const { email, password, takesFocus, onEmail, onPassword, send, onWanted } = props;
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({
       eposta: email.trim() === '' ? messages.common.required : null,
@@ -93,8 +110,9 @@ function PasswordForm(props: PasswordFormProps) {
     }),
     send,
     onRefused: ({ code }) => {
-      if (code === 'kod-gerekli') onCodeWanted();
-      return code === 'kod-gerekli';
+      const wanted = SECOND_FACTORS.find((one) => one === code);
+      if (wanted !== undefined) onWanted(wanted);
+      return wanted !== undefined;
     },
     blamed: { 'giris-hatali': 'parola' },
   });
@@ -140,11 +158,13 @@ function PasswordForm(props: PasswordFormProps) {
 }
 
 interface CodeFormProps {
+  readonly wanted: SecondFactor;
   readonly send: (kod: string) => Promise<void>;
   readonly onBack: () => void;
 }
 
-function CodeForm({ send, onBack }: CodeFormProps) {
+function CodeForm({ wanted, send, onBack }: CodeFormProps) {
+  const recovers = wanted === 'gecis-anahtari-gerekli';
   const [kod, setKod] = useState('');
   const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
     check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
@@ -155,14 +175,14 @@ function CodeForm({ send, onBack }: CodeFormProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={t.codeLabel}
-        description={t.codeDescription}
+        label={recovers ? passkeyMessages.recoveryLabel : t.codeLabel}
+        description={recovers ? passkeyMessages.recoveryDescription : t.codeDescription}
         name="kod"
         autoComplete="one-time-code"
         autoCapitalize="none"
         maxLength={20}
         spellCheck={false}
-        ref={focusOnMount}
+        ref={recovers ? undefined : focusOnMount}
         value={kod}
         error={errorOf('kod')}
         errorProps={{ role: 'alert' }}

@@ -1,17 +1,16 @@
-import { Button, TextInput, Title } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refreshSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
 import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
-import { useCopy } from '../../ui/useCopy.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
 import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api.ts';
 import { Buttons, OwnerForm } from './OwnerForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const t = messages.account;
 
@@ -34,9 +33,9 @@ interface TwoStepProps {
  */
 export function TwoStep({ onDone }: TwoStepProps) {
   const { kullanici, ikiAdimZorunlu } = useSession();
-  const { ikiAdim } = kullanici;
-  const closes = ikiAdim && !ikiAdimZorunlu;
-  const label = ikiAdimZorunlu ? t.replace : t.close;
+  const { ikiAdim, gecisAnahtari } = kullanici;
+  const closes = ikiAdim && (!ikiAdimZorunlu || gecisAnahtari);
+  const label = closes ? t.close : t.replace;
   const [state, setState] = useState<Step>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
   const toIdle = () => {
@@ -62,15 +61,14 @@ export function TwoStep({ onDone }: TwoStepProps) {
       {state.step === 'password' && (
         <OwnerForm
           label={closes ? t.close : t.continueLabel}
-          wantsCode={ikiAdim}
           description={t.continueWithPassword}
           onCancel={toIdle}
-          send={async (password, kod) => {
+          send={async (confirmation) => {
             if (!closes) {
-              setState({ step: 'key', secret: await beginTwoStep(password, kod) });
+              setState({ step: 'key', secret: await beginTwoStep(confirmation) });
               return;
             }
-            await endTwoStep(password, kod);
+            await endTwoStep(confirmation);
             await refreshSession();
             notify({ kind: 'success', title: t.disabled });
             toIdle();
@@ -88,7 +86,9 @@ export function TwoStep({ onDone }: TwoStepProps) {
           }}
         />
       )}
-      {state.step === 'codes' && <RecoveryCodes codes={state.codes} onDone={onDone ?? toIdle} />}
+      {state.step === 'codes' && (
+        <RecoveryCodes done={t.enabled} codes={state.codes} onDone={onDone ?? toIdle} />
+      )}
     </>
   );
 }
@@ -129,37 +129,5 @@ function Key({ secret, send, onCancel }: KeyProps) {
       />
       <Buttons busy={busy} label={t.verify} onCancel={onCancel} />
     </form>
-  );
-}
-
-/** Shown once; the browser keeps no copy. */
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const box = useRef<HTMLElement>(null);
-  const { said, copy } = useCopy();
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <section ref={box} tabIndex={-1} className={classes.recovery} aria-labelledby="recovery">
-      <p className={classes.text}>{t.enabled}</p>
-      <Title order={3} id="recovery" size="h4">
-        {t.recoveryTitle}
-      </Title>
-      <p className={classes.text}>{t.recoveryDescription}</p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copy(codes.join('\n'))}
-        >
-          {messages.common.copy}
-        </Button>
-        <Button onClick={onDone}>{t.codesSaved}</Button>
-        <output className={classes.said}>{said}</output>
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,9 @@
+import { Title } from '@mantine/core';
+import { passkeyMessages } from '../../messages/passkey.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { TwoStep } from './TwoStep.tsx';
 
 /** Shown in place of every page until the person has the second factor that the office requires. */
@@ -8,8 +11,16 @@ export default function TwoStepRequired({ onDone }: { readonly onDone: () => voi
   return (
     <>
       <PageHeader title={messages.account.requiredTitle} subtitle={messages.account.required} />
-      <div className={classes.section}>
-        <TwoStep onDone={onDone} />
+      <div className={classes.sections}>
+        <div className={classes.section}>
+          <TwoStep onDone={onDone} />
+        </div>
+        <section className={classes.section} aria-labelledby="passkeys">
+          <Title order={2} id="passkeys">
+            {passkeyMessages.title}
+          </Title>
+          <Passkeys onDone={onDone} />
+        </section>
       </div>
     </>
   );

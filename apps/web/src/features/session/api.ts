@@ -1,4 +1,4 @@
-import type { SetupInput, SignInInput } from '@derkenar/domain';
+import type { PasswordConfirmation, SetupInput, SignInInput } from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -19,14 +19,14 @@ export const changePassword = (body: {
 }) => read(api.PUT('/api/v1/hesap/parola', { body }));
 
 /** The key in Base32, and as an otpauth:// address. */
-export const beginTwoStep = (parola: string, kod: string) =>
-  read(api.POST('/api/v1/hesap/iki-adim', { body: { parola, ...(kod !== '' && { kod }) } }));
+export const beginTwoStep = (body: PasswordConfirmation) =>
+  read(api.POST('/api/v1/hesap/iki-adim', { body }));
 export const confirmTwoStep = (kod: string) => read(api.PUT('/api/v1/hesap/iki-adim', { body: { kod } }));
-export const endTwoStep = (parola: string, kod: string) =>
-  read(api.POST('/api/v1/hesap/iki-adim/kapat', { body: { parola, kod } }));
+export const endTwoStep = (body: PasswordConfirmation) =>
+  read(api.POST('/api/v1/hesap/iki-adim/kapat', { body }));
 
-export const confirmIdentity = (parola: string, kod: string) =>
-  read(api.POST('/api/v1/oturum/onay', { body: { parola, ...(kod !== '' && { kod }) } }));
+export const confirmIdentity = (body: PasswordConfirmation) =>
+  read(api.POST('/api/v1/oturum/onay', { body }));
 
 export const closeSession = (id: string) =>
   read(api.DELETE('/api/v1/oturum/{id}', { params: { path: { id } } }));

@@ -109,7 +109,7 @@ function AccountSections({ user, onLink, onTwoStep, onDone }: AccountSectionsPro
   return (
     <>
       {user.durum !== 'pasif' && <LinkSection user={user} onLink={onLink} />}
-      {user.ikiAdim && (
+      {(user.ikiAdim || user.gecisAnahtari) && (
         <Section title={t.twoStepTitle} text={t.twoStepDescription}>
           <Button variant="default" onClick={onTwoStep}>
             {t.disableTwoStep}

@@ -108,7 +108,7 @@ function UserTable({ list, onEdit }: Props) {
 
 function UserRow({ user, onEdit }: { user: User; onEdit: (button: HTMLElement) => void }) {
   const own = useSession().kullanici.id === user.id;
-  const { adSoyad, eposta, rol, durum, ikiAdim, sonGiris } = user;
+  const { adSoyad, eposta, rol, durum, ikiAdim, gecisAnahtari, sonGiris } = user;
   return (
     <tr className={userClasses.row}>
       <td className={userClasses.who}>
@@ -122,7 +122,7 @@ function UserRow({ user, onEdit }: { user: User; onEdit: (button: HTMLElement) =
           {t.status[durum]}
         </span>
       </td>
-      <td data-label={t.column.twoStep}>{ikiAdim ? t.open : t.closed}</td>
+      <td data-label={t.column.twoStep}>{ikiAdim || gecisAnahtari ? t.open : t.closed}</td>
       <td data-label={t.column.lastSignIn}>
         {sonGiris === null ? t.never : formatInstantWithTime(sonGiris)}
       </td>

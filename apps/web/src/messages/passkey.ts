@@ -1,0 +1,40 @@
+/** Passkeys: on the account page, at sign-in and where the person proves again who they are. */
+export const passkeyMessages = {
+  title: 'Geçiş anahtarları',
+  description:
+    'Geçiş anahtarıyla parola yazmadan, parmak iziniz, yüzünüz ya da cihazınızın PIN’i ile girersiniz. Anahtar telefonunuzda, bilgisayarınızda ya da güvenlik anahtarınızda durur; başka bir siteye verilemez.',
+  signIn: 'Geçiş anahtarıyla gir',
+  confirm: 'Geçiş anahtarıyla onayla',
+  recoveryLabel: 'Kurtarma kodu',
+  recoveryDescription: 'Geçiş anahtarınız yanınızda değilse kurtarma kodlarınızdan birini yazın.',
+  none: 'Henüz geçiş anahtarınız yok.',
+  add: 'Geçiş anahtarı ekle',
+  name: 'Adı',
+  nameDescription: 'Hangi cihazda olduğunu söyleyen bir ad: “Telefonum”, “Büro bilgisayarı”.',
+  create: 'Oluştur',
+  added: 'Geçiş anahtarı eklendi.',
+  addedOn: (day: string) => `Eklendi: ${day}`,
+  lastUsed: (instant: string) => `Son kullanım: ${instant}`,
+  neverUsed: 'Henüz kullanılmadı',
+  synced: 'Cihazlarınız arasında eşitlenir',
+  oneDevice: 'Yalnız bir cihazda',
+  otherAddress: (address: string) => `Yalnız ${address} adresinde çalışır`,
+  rename: 'Adını değiştir',
+  renameOf: (name: string) => `Adını değiştir: ${name}`,
+  renamed: 'Geçiş anahtarının adı değiştirildi.',
+  save: 'Kaydet',
+  remove: 'Sil',
+  removeOf: (name: string) => `Sil: ${name}`,
+  removeQuestion: (name: string) => `“${name}” silinsin mi? Bu anahtarla artık giriş yapılamaz.`,
+  removed: 'Geçiş anahtarı silindi. Cihazınızdaki kaydını da silebilirsiniz.',
+  ipAddress: (address: string) =>
+    `Geçiş anahtarı IP adresinde çalışmaz. Derkenar’ı ${address} adresiyle ya da bir alan adıyla açın.`,
+  unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor ya da bağlantı güvenli (https) değil.',
+  failed: {
+    cancelled:
+      'İşlem tamamlanmadı: vazgeçildi, süre doldu ya da bu cihazda Derkenar için geçiş anahtarı yok. Yeniden deneyin.',
+    known: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
+    noVerification: 'Bu cihaz parmak izi, yüz ya da PIN soramıyor. Başka bir cihaz deneyin.',
+    other: 'Tarayıcı geçiş anahtarını kullanamadı. Yeniden deneyin ya da parolanızla girin.',
+  },
+} as const;
