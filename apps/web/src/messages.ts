@@ -294,6 +294,9 @@ export const messages = {
     unsuitable: 'Uygun değil:',
     barred: (name: string, reasons: readonly string[]) =>
       `“${name}” bu takibe uygun değil: ${reasons.join(' ')} Gerekçesiyle yalnız yetkili bir avukat oluşturabilir.`,
+    changed: (names: readonly string[]) =>
+      `${names.map((name) => `“${name}”`).join(', ')} siz seçtikten sonra değiştirildi. Artık yeni metni gösteriliyor; oluşturmadan önce bakın.`,
+    takeNote: 'Gördüm',
     gone: 'Bağlantının gösterdiği dilekçe kitaplıkta yok; silinmiş olabilir.',
     tooMany: (n: number, max: number) =>
       `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltın.`,

@@ -33,5 +33,7 @@ export const fillFormMessages = {
   backToForm: 'Forma dön',
   undecided: (names: readonly string[]) =>
     `Şu bilgiye bağlı bölümler, formun altında yanıtlayana dek görünmez: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  changed: 'Bu dilekçe siz doldururken değiştirildi. Dosya yeni metinle oluşur.',
+  renew: 'Yeni metni göster',
   noPreview: 'Önizleme getirilemedi. Formu doldurup belgeyi yine de oluşturabilirsiniz.',
 } as const;

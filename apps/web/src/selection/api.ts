@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { api, read } from '../client/api.ts';
 import { readIfChanged } from '../client/ifChanged.ts';
 import { useReturn } from '../ui/useReturn.ts';
+import { CHANGES_MS } from './changes.ts';
 import type { Filter } from './filter.ts';
 
 export const TAKIP_LIST_KEY = ['takip-list'] as const;
@@ -67,9 +68,12 @@ const dilekceSelectionQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** The petitions to choose from. The server is asked again when the window is come back to. */
-export function useDilekceSelection() {
-  const query = useQuery(dilekceSelectionQuery);
+/**
+ * The petitions to choose from. The server is asked again when the window is come back to, and now and then while
+ * `watches`, since others may change what is chosen.
+ */
+export function useDilekceSelection(watches = false) {
+  const query = useQuery({ ...dilekceSelectionQuery, refetchInterval: watches && CHANGES_MS });
   const { refetch } = query;
   useReturn(useCallback(() => void refetch({ cancelRefetch: false }), [refetch]));
   return query;

@@ -94,7 +94,7 @@ export default function DilekceListPage() {
         onChoose={part.choose}
       />
       {(data || !error) && (
-        <BesideFirstPage>
+        <BesideFirstPage list={data}>
           <DilekceTable
             ref={table}
             list={part.shown ?? null}

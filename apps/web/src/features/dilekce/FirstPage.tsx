@@ -1,3 +1,4 @@
+import type { DilekceSummary } from '@derkenar/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import BelgePages from '../../belge/pages/BelgePages.tsx';
@@ -5,8 +6,8 @@ import { shownDilekceQuery } from './api.ts';
 import classes from './firstPage.module.css';
 
 /** The name of a petition and its first page as a picture. */
-export default function FirstPage({ id }: { id: string }) {
-  const { data } = useQuery(shownDilekceQuery(useDeferredValue(id)));
+export default function FirstPage({ dilekce }: { dilekce: Pick<DilekceSummary, 'id' | 'updated_at'> }) {
+  const { data } = useQuery(shownDilekceQuery(useDeferredValue(dilekce)));
   return (
     data && (
       <>

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const TRASH_KEY = ['dilekce-trash'] as const;
 
-/** Somebody else's change of a template may come this late to the picture of its first page. */
+/** The list brings another day with each change, so that this holds only for changes during its own request. */
 const SHOWN_STALE_MS = 60_000;
 
 export interface Filter {
@@ -41,11 +41,13 @@ export const dilekceListQuery = ({ name, type }: Filter) =>
     structuralSharing: false,
   });
 
-/** The name and template of a petition, for a look at it from the list. */
-export const shownDilekceQuery = (id: string) =>
+/** The name and template of a petition, for a look at it from the list, which knows when it was changed last. */
+export const shownDilekceQuery = ({ id, updated_at }: Pick<DilekceSummary, 'id' | 'updated_at'>) =>
   queryOptions({
-    queryKey: ['dilekce', 'shown', id],
+    queryKey: ['dilekce', 'shown', id, updated_at],
     queryFn: ({ signal }) => read(api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal })),
+    // The text before a change stays until the new one is there, that of another petition does not.
+    placeholderData: (known) => (known?.id === id ? known : undefined),
     staleTime: SHOWN_STALE_MS,
   });
 

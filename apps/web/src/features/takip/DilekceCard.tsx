@@ -14,6 +14,7 @@ import { type NextStep, useNextSteps } from '../../deadline/useNextSteps.ts';
 import { nextStepMessages } from '../../messages/deadline.ts';
 import { questionMessages } from '../../messages/questions.ts';
 import { messages } from '../../messages.ts';
+import { ChangedNotice } from '../../selection/ChangedNotice.tsx';
 import { useConsent } from '../../selection/useConsent.tsx';
 import { ChosenDilekceler } from './ChosenDilekceler.tsx';
 import classes from './card.module.css';
@@ -52,6 +53,12 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
   const gaps = useGaps(takip, documents, card);
   const steps = useNextSteps(takip.id, creation.made);
   useNamedPetition(choice, { show: documents.show, input });
+  /** The files are made of the texts as they are now: the person is to see those first. */
+  const prepare = async (): Promise<boolean> => {
+    if (!(await choice.isCurrent())) return false;
+    await asked.keep();
+    return true;
+  };
   const create = (format: Format) => {
     const tasks = tasksOf(takip, chosen, perDebtor, asked.answersOf, documents.typedOf);
     const problem = problemOf(tasks.length);
@@ -60,7 +67,7 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
     // The menu gives the focus back to its button first.
     if (problem) setTimeout(() => input.current?.focus(), 50);
     else if (firstBad !== undefined) setTimeout(() => fieldOf(questions.current, firstBad)?.focus(), 50);
-    else consent.ask(selected, () => void creation.start(tasks, format, asked.keep));
+    else consent.ask(selected, () => void creation.start(tasks, format, prepare));
   };
 
   return (
@@ -87,6 +94,16 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
           onChange={asked.change}
           onLeave={asked.leave}
         />
+        {isIdle && choice.changed.length > 0 && (
+          <ChangedNotice
+            text={t.changed(choice.changed.map(({ isim }) => isim))}
+            action={t.takeNote}
+            onAction={() => {
+              flushSync(choice.takeNote);
+              createButton(card.current)?.focus();
+            }}
+          />
+        )}
         <Footer
           creation={creation}
           next={steps}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { useAsked } from './useAsked.ts';
+import { useChanged } from './useChanged.ts';
 import { usePackages } from './usePackages.ts';
 import { useSuitable } from './useSuitable.tsx';
 
@@ -10,8 +11,8 @@ const NONE: readonly DilekceSelection[] = [];
 
 /** The petitions that are chosen for the case, and those to choose from. */
 export function useChoice(takip: StoredTakip) {
-  const { data: dilekceler, error: loadError, refetch } = useDilekceSelection();
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const { data: dilekceler, error: loadError, refetch } = useDilekceSelection(selected.length > 0);
   const [perDebtor, setPerDebtor] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const chosen = useMemo(
@@ -22,6 +23,7 @@ export function useChoice(takip: StoredTakip) {
     const name = dilekceler?.find((one) => one.id === id)?.isim ?? '';
     return messages.takipDilekce.barred(name, suitable.reasons.get(id)?.reasons ?? []);
   };
+  const { changed, takeNote } = useChanged(chosen);
   const packages = usePackages(takip, perDebtor);
   const asked = useAsked(takip, chosen);
   const suitable = useSuitable(dilekceler, { takip, perDebtor, chosen, asked });
@@ -32,6 +34,15 @@ export function useChoice(takip: StoredTakip) {
     loadError,
     /** Resolves when the server has answered, or cannot be asked. */
     reload: async (): Promise<void> => void (await refetch()),
+    /** Asks the server whether the chosen petitions are still as they are shown; also true when it cannot be asked. */
+    isCurrent: async (): Promise<boolean> => {
+      const { data } = await refetch();
+      const now = new Map(data?.map(({ id, sablon }) => [id, sablon]));
+      return chosen.every(({ id, sablon }) => !now.has(id) || now.get(id) === sablon);
+    },
+    /** Those that somebody has changed since they were chosen. */
+    changed,
+    takeNote,
     selected,
     chosen,
     perDebtor,

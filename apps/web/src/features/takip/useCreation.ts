@@ -47,14 +47,14 @@ export function useCreation() {
     failed,
     /** Ids of the petitions of the last files. */
     made,
-    /** `prepare` is awaited before the first request. */
-    start(tasks: readonly Task[], format: Format, prepare: () => Promise<void>) {
+    /** `prepare` is awaited before the first request; false calls it off. */
+    start(tasks: readonly Task[], format: Format, prepare: () => Promise<boolean>) {
       const [first] = tasks;
       return run(async (signal) => {
         setFailed([]);
         setMade([]);
         setState({ step: 'render', index: 0, tasks });
-        await prepare();
+        if (!(await prepare())) return IDLE;
         return first && tasks.length === 1
           ? createOne(first, { format, acceptsGaps: false, reason: null }, show, signal)
           : createAll(tasks, format, show, signal);

@@ -13,7 +13,7 @@ import { focusOnMount } from '../../../ui/focus.ts';
 import { FillForm } from './FillForm.tsx';
 import classes from './modal.module.css';
 import { useFields } from './useFields.ts';
-import { useSablon } from './useSablon.ts';
+import { useTemplate } from './useTemplate.ts';
 
 const Preview = lazy(() => import('./Preview.tsx'));
 
@@ -58,10 +58,15 @@ export default function DownloadModal({ dilekce, opened, onClose, onClosed }: Pr
 
 function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean }) {
   const [asked, setAsked] = useState(false);
-  const { data: sablon } = useSablon(dilekce.id);
+  const current = useTemplate(dilekce.id);
+  const { template } = current;
+  const sablon = template?.sablon;
   const alanlar = useMemo(
-    () => fieldGroups([...alanlarOf(dilekce), ...accountInputsOf(sablon)]).flatMap((group) => group.alanlar),
-    [dilekce, sablon],
+    () =>
+      fieldGroups([...alanlarOf(template ?? dilekce), ...accountInputsOf(sablon)]).flatMap(
+        (group) => group.alanlar,
+      ),
+    [dilekce, template, sablon],
   );
   const preface = useMemo(() => prefaceOf(sablon), [sablon]);
   const fields = useFields(dilekce.id, alanlar, preface?.questions ?? NO_QUESTIONS);
@@ -90,6 +95,7 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
         // Where no page is shown, the whole document is not read before the server asks for what it depends on.
         sablon={isShown || asked ? sablon : undefined}
         preface={preface}
+        current={current}
         note={accountNote(sablon)}
         onAsked={() => setAsked(true)}
         onField={setActive}
@@ -100,7 +106,8 @@ function Body({ dilekce, preview }: { dilekce: DilekceSummary; preview: boolean 
         <PartBoundary>
           <Suspense fallback={<div className={classes.waiting} />}>
             <Preview
-              dilekceId={dilekce.id}
+              sablon={sablon}
+              isError={current.isError}
               alanlar={alanlar}
               values={fields.values}
               source={fields.source}

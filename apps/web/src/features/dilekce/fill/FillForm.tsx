@@ -30,10 +30,12 @@ import { isUnapproved } from '../../../selection/review.ts';
 import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { markPlace } from '../../../ui/focus.ts';
+import { ChangedTemplate } from './ChangedTemplate.tsx';
 import { Fields } from './Fields.tsx';
 import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
 import type { Fields as FieldState } from './useFields.ts';
+import type { CurrentTemplate } from './useTemplate.ts';
 
 interface Refused {
   readonly file: FileRequest;
@@ -48,6 +50,7 @@ interface FormProps {
   /** Undefined until it is loaded. */
   readonly sablon: string | undefined;
   readonly preface: Preface | null;
+  readonly current: CurrentTemplate;
   /** Stands above the fields. */
   readonly note: string | null;
   /** The server wants to know what no field holds. */
@@ -62,7 +65,7 @@ interface FormProps {
 
 /** Specification §2.3: fill, choose a format, see what is missing, get the file. */
 export function FillForm(props: FormProps) {
-  const { dilekce, alanlar, fields, preface, onAsked, onField, hidden, onLook } = props;
+  const { dilekce, alanlar, fields, preface, current, onAsked, onField, hidden, onLook } = props;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   /** The case for which the petition was made last. */
@@ -93,6 +96,8 @@ export function FillForm(props: FormProps) {
   const deliver = (file: FileRequest) => {
     const isStillThere = markPlace();
     void run(async (signal) => {
+      // The file is made of the text as it is now: the person is to see it first.
+      if (!(await current.isCurrent())) return;
       const refusal = await fields.download(file, signal);
       if (refusal === null) {
         fields.delivered();
@@ -107,10 +112,7 @@ export function FillForm(props: FormProps) {
   const create = (format: Format) => {
     setRefused(null);
     const firstBad = fields.validate();
-    if (firstBad) {
-      focusField(form.current, firstBad);
-      return;
-    }
+    if (firstBad) return focusField(form.current, firstBad);
     consent.ask(isUnapproved(dilekce), () => deliver({ format, acceptsGaps: false, reason: null }));
   };
 
@@ -144,6 +146,7 @@ export function FillForm(props: FormProps) {
         }}
       >
         <Fields {...props} onEdit={() => setRefused(null)} onFilled={goOn} />
+        <ChangedTemplate current={current} form={form} />
         <Footer
           refused={refused}
           judgement={judgement}

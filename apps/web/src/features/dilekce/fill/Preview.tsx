@@ -10,10 +10,11 @@ import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
 import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import classes from './preview.module.css';
-import { useSablon } from './useSablon.ts';
 
 interface Props {
-  readonly dilekceId: string;
+  /** Undefined until it is loaded. */
+  readonly sablon: string | undefined;
+  readonly isError: boolean;
   readonly alanlar: readonly FormField[];
   readonly values: Values;
   /** The case that filled the form. */
@@ -25,10 +26,9 @@ interface Props {
 }
 
 /** The petition as it will be; that its template cannot be had hinders nobody from filling it. */
-export default function Preview({ dilekceId, onField, ...rest }: Props) {
+export default function Preview({ sablon: html, isError, onField, ...rest }: Props) {
   const id = useId();
-  const { data, isError } = useSablon(dilekceId);
-  const sablon = useMemo(() => (data === undefined ? null : documentOf(data)), [data]);
+  const sablon = useMemo(() => (html === undefined ? null : documentOf(html)), [html]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the fields themselves
     <section
@@ -46,7 +46,7 @@ export default function Preview({ dilekceId, onField, ...rest }: Props) {
       </h3>
       {sablon ? (
         <Filled sablon={sablon} {...rest} />
-      ) : isError || data !== undefined ? (
+      ) : isError || html !== undefined ? (
         <p className={classes.hint}>{t.noPreview}</p>
       ) : (
         <Skeleton height={420} />
@@ -64,7 +64,7 @@ function documentOf(sablon: string): Belge | null {
   }
 }
 
-type FilledProps = Omit<Props, 'dilekceId' | 'onField'> & { readonly sablon: Belge };
+type FilledProps = Omit<Props, 'sablon' | 'isError' | 'onField'> & { readonly sablon: Belge };
 
 function Filled({ sablon, alanlar, values, source, active }: FilledProps) {
   const shown = useDeferredValue(values);
