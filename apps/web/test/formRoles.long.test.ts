@@ -61,7 +61,14 @@ describe('versions', () => {
     await expect.poll(() => version.count()).toBe(1);
     await expect.poll(() => version.textContent()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d · Örnek Yönetici/);
     await version.click();
-    await dialog.getByRole('region', { name: 'Seçilen sürüm' }).getByText('Birinci hâl').waitFor();
+    const shown = dialog.getByRole('region', { name: 'Seçilen sürüm' });
+    await shown.getByText('Yalnız bu sürümde olan 1 satır').waitFor();
+    await shown.getByText('Yalnız şimdiki metinde olan 1 satır').waitFor();
+    expect(await shown.getByRole('listitem').allTextContents()).toEqual([
+      'Birinci hâl',
+      'Birinci hâl ikinci',
+    ]);
+    await shown.getByText('Birinci hâl', { exact: true }).last().waitFor();
     await expectNoBarrier(page, 'versions');
     await button(page, 'Bu sürüme dön').click();
     await dialog.getByRole('alert').getByText('Kaydedilmemiş değişiklikleriniz var.').waitFor();

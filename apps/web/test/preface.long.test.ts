@@ -358,6 +358,7 @@ describe('versions of a petition', () => {
     await page.getByRole('button', { name: 'Sürümler', exact: true }).click();
     await page.getByRole('list', { name: 'Sürümler' }).getByRole('button').first().click();
     await expectShown(page.getByText('Sorular ve uygunluk kuralları değişti.'));
+    await expectShown(page.getByText('Soru: Konut mu? – evet/hayır', { exact: false }));
     await site.leave(page);
   });
 });

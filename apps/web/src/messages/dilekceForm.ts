@@ -70,6 +70,9 @@ export const dilekceFormMessages = {
     only: (n: number) => `Yalnız bu metinde olan ${n} satır`,
     none: 'Öteki metinde olmayan satır yok.',
     more: (n: number) => `ve ${n} satır daha`,
+    onlyBefore: (n: number) => `Yalnız bu sürümde olan ${n} satır`,
+    onlyNow: (n: number) => `Yalnız şimdiki metinde olan ${n} satır`,
+    same: 'Şimdiki metinden farklı satır yok.',
   },
   deleted: {
     title: 'Bu dilekçe siz düzenlerken silindi.',

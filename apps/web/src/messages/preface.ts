@@ -17,9 +17,9 @@ export const prefaceMessages = {
   removed: (name: string) => `“${name}” silindi. Geri almak için Ctrl+Z.`,
   changed: 'Sorular ve uygunluk kuralları değişti.',
   /** Lines of a comparison. */
-  questionLine: (label: string, choices: readonly string[], help: string) =>
-    [`Soru: ${label}`, choices.join(', '), help].filter(Boolean).join(' – '),
-  guardLine: (message: string) => `Uygunluk kuralı: ${message}`,
+  questionLine: (label: string, notes: readonly string[]) => [`Soru: ${label}`, ...notes].join(' – '),
+  guardLine: (message: string, notes: readonly string[]) =>
+    [`Uygunluk kuralı: ${message}`, ...notes].join(' – '),
   questions: {
     title: 'Sorular',
     intro:

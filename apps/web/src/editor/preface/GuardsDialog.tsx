@@ -1,5 +1,4 @@
 import { type Guard, MAX_GUARDS } from '@derkenar/belge';
-import { conditionText, formatDate } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import modal from '../../ui/modal.module.css';
 import { EditorDialog } from '../layout/EditorDialog.tsx';
 import { GuardForm } from './GuardForm.tsx';
 import { ItemList } from './ItemList.tsx';
+import { guardNotes } from './notes.ts';
 import classes from './preface.module.css';
 import { changePreface, prefaceIn } from './preface.ts';
 import { ADD_BUTTON, editButton, FIRST_FIELD, useSteps } from './useSteps.ts';
@@ -68,14 +68,10 @@ export default function GuardsDialog({ editor, onClose }: Props) {
               <ItemList
                 label={t.list}
                 readOnly={readOnly}
-                items={guards.map(({ when, until, level, message }, n) => ({
+                items={guards.map((guard, n) => ({
                   key: String(n),
-                  title: message,
-                  notes: [
-                    ...(when === null ? [] : [t.condition(conditionText(when, questions))]),
-                    ...(until === undefined ? [] : [t.until(formatDate(until))]),
-                    `${prefaceMessages.guard.level}: ${prefaceMessages.guard.levels[level]}`,
-                  ],
+                  title: guard.message,
+                  notes: guardNotes(guard, questions),
                 }))}
                 onEdit={(place) => go(place, FIRST_FIELD)}
                 onRemove={remove}

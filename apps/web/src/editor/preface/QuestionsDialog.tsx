@@ -1,5 +1,4 @@
 import { MAX_QUESTIONS, type Question } from '@derkenar/belge';
-import { answerChoices, SEPARATOR } from '@derkenar/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { prefaceMessages } from '../../messages/preface.ts';
 import modal from '../../ui/modal.module.css';
 import { EditorDialog } from '../layout/EditorDialog.tsx';
 import { ItemList } from './ItemList.tsx';
+import { questionNotes } from './notes.ts';
 import classes from './preface.module.css';
 import { changePreface, moved, questionsIn } from './preface.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -140,7 +140,7 @@ function Overview(props: OverviewProps) {
         items={questions.map((question) => ({
           key: question.code,
           title: question.label,
-          notes: notesOf(question),
+          notes: questionNotes(question),
         }))}
         onEdit={withQuestion(onEdit)}
         onRemove={withQuestion(onRemove)}
@@ -160,22 +160,6 @@ function Overview(props: OverviewProps) {
       </div>
     </>
   );
-}
-
-function notesOf(question: Question): readonly string[] {
-  const { kind, required, kept, initial, choices, help } = question;
-  const texts = answerChoices(question) ?? {};
-  const begins = initial.split(SEPARATOR).map((one) => texts[one] ?? one);
-  return [
-    [
-      prefaceMessages.question.kinds[kind],
-      ...(required ? [t.required] : []),
-      ...(kept ? [t.kept] : []),
-      ...(initial === '' ? [] : [t.initial(begins.join(', '))]),
-    ].join(' · '),
-    ...(choices.length === 0 ? [] : [t.choices(choices.map(({ text }) => text).join(', '))]),
-    ...(help === '' ? [] : [help]),
-  ];
 }
 
 const MOST_USES = 8;

@@ -8,6 +8,7 @@ import modal from '../../../ui/modal.module.css';
 import classes from './compare.module.css';
 import { type Content, contentOf, isPrefaceChanged } from './content.ts';
 import { linesOf, linesOnlyIn } from './differing.ts';
+import { OnlyLines } from './OnlyLines.tsx';
 
 export interface CompareTexts {
   readonly title: string;
@@ -77,9 +78,6 @@ interface SideProps {
   readonly only: readonly string[];
 }
 
-/** More would hide the pages; those show the rest. */
-const MAX_LINES = 40;
-
 function Side({ title, content: { name, type, sablon }, only }: SideProps) {
   const t = dilekceFormMessages.difference;
   return (
@@ -90,16 +88,7 @@ function Side({ title, content: { name, type, sablon }, only }: SideProps) {
         {name}
         {type !== '' && ` · ${DILEKCE_TYPES[type]}`}
       </p>
-      <h4>{only.length === 0 ? t.none : t.only(only.length)}</h4>
-      {only.length > 0 && (
-        <ul className={classes.only}>
-          {only.slice(0, MAX_LINES).map((line, n) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the lines do not change while they are shown
-            <li key={n}>{line}</li>
-          ))}
-          {only.length > MAX_LINES && <li>{t.more(only.length - MAX_LINES)}</li>}
-        </ul>
-      )}
+      <OnlyLines heading={only.length === 0 ? t.none : t.only(only.length)} lines={only} more={t.more} />
       <BelgePages html={sablon} />
     </section>
   );

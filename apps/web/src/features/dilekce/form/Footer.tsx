@@ -20,6 +20,7 @@ import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { DraftKeeper } from './useDraft.ts';
 import type { Saving } from './useSaving.ts';
+import { VersionDifferences } from './VersionDifferences.tsx';
 import versionsClasses from './versions.module.css';
 
 interface Props {
@@ -203,6 +204,7 @@ function Version({ stored, version, ...rest }: VersionProps) {
         {isPrefaceChanged(data.sablon, stored.dilekce.sablon) && (
           <p className={versionsClasses.hint}>{prefaceMessages.changed}</p>
         )}
+        <VersionDifferences version={data.sablon} present={stored.dilekce.sablon} />
         <BelgePages html={data.sablon} />
       </section>
       <Revert stored={stored} version={version} {...rest} />

@@ -15,9 +15,19 @@ describe('the lines of a template', () => {
       '⟨Yalnız Takip ilamlı ise⟩ İlam',
       'a',
       'b',
-      'Soru: Nerede? – Ev, İşyeri',
-      'Uygunluk kuralı: Yalnız şirkete.',
+      'Soru: Nerede? – tek seçim – seçenekler: Ev, İşyeri',
+      'Uygunluk kuralı: Yalnız şirkete. – Şart: Borçlu tüzel kişi ise – Şart sağlanmıyorsa: Durdur',
     ]);
+  });
+
+  it('differ where a question or a guard says something else under the same words', () => {
+    const changed = [
+      [QUESTION, QUESTION.replace(' content', ' data-zorunlu="" content')],
+      [GUARD, GUARD.replace('data-yoksa="dur"', 'data-yoksa="uyar"')],
+      [GUARD, GUARD.replace('tuzel', 'gercek')],
+    ] as const;
+    for (const [before, after] of changed)
+      expect(linesOnlyIn(linesOf(`${after}<p>a</p>`), linesOf(`${before}<p>a</p>`))).toHaveLength(1);
   });
 
   it('are none of what cannot be read', () => {

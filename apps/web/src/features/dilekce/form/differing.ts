@@ -1,5 +1,6 @@
 import { plainText, readHtml, readPreface, writeHtml } from '@derkenar/belge';
 import { withNames, withoutMarks } from '../../../belge/pages/marks.ts';
+import { guardNotes, questionNotes } from '../../../editor/preface/notes.ts';
 import { prefaceMessages } from '../../../messages/preface.ts';
 
 const END_OF_LINE = /<br>|<\/(?:p|h[1-6])>/;
@@ -13,14 +14,8 @@ export function linesOf(sablon: string): readonly string[] {
       .map((line) => withoutMarks(plainText(line)));
     return [
       ...shown,
-      ...questions.map((one) =>
-        prefaceMessages.questionLine(
-          one.label,
-          one.choices.map(({ text }) => text),
-          one.help,
-        ),
-      ),
-      ...guards.map(({ message }) => prefaceMessages.guardLine(message)),
+      ...questions.map((one) => prefaceMessages.questionLine(one.label, questionNotes(one))),
+      ...guards.map((one) => prefaceMessages.guardLine(one.message, guardNotes(one, questions))),
     ].filter((line) => line !== '');
   } catch {
     return [];
