@@ -34,6 +34,9 @@ export const requiredAnswers = (questions: readonly Question[], takip: Takip, tu
     ]),
   );
 
+/** Longer ago than the seven days of a notice, and within the other times. */
+const OVER_A_WEEK = '02.11.2026';
+
 function answerOf({ kind, choices }: Question, takip: Takip, turn: number): string {
   if (isChosenKind(kind))
     return chosen(
@@ -43,6 +46,8 @@ function answerOf({ kind, choices }: Question, takip: Takip, turn: number): stri
   switch (kind) {
     case 'evetHayir':
       return turn % 2 === 0 ? 'evet' : 'hayir';
+    case 'tarih':
+      return turn % 5 === 4 ? OVER_A_WEEK : TEXTS.tarih;
     case 'tekSecim':
       return choices[turn % choices.length]?.code ?? '';
     case 'cokSecim':
