@@ -84,7 +84,7 @@ export interface UserTable {
   /** 30-second step of the last accepted code: none is accepted twice. */
   readonly totp_last_step: number | null;
   readonly recovery_hashes: Generated<readonly Buffer[]>;
-  /** Of the passkey that is being registered; works once. */
+  /** The passkey that is being registered has this one; it works once. */
   readonly passkey_challenge_hash: Generated<Buffer | null>;
   readonly passkey_challenge_expires_at: Generated<Date | null>;
   readonly failed_sign_ins: Generated<number>;

@@ -106,7 +106,7 @@ export function createFileCheck(
 }
 
 interface Judged {
-  /** Of the template's questions. */
+  /** The template's questions have these. */
   readonly codes: ReadonlySet<string>;
   readonly factOf: FactOf;
   readonly today: string;
