@@ -298,7 +298,7 @@ export const SENTENCES: readonly Sentence[] = [
     text: "'Kaydet': saves (create or update). Hidden for standard petitions.",
     tests: [
       ['form', 'is saved with the fields of its template; the form is empty again and the list shows it'],
-      ['form', 'can be read and copied, not edited or saved'],
+      ['formRoles.long', 'can be read and copied, not edited or saved'],
     ],
   },
   {
@@ -333,7 +333,7 @@ export const SENTENCES: readonly Sentence[] = [
     text: '13: dedicated case-number input.',
     tests: [
       ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
-      ['fillForm', 'take a file number in every form it is written in'],
+      ['fillFormFields.long', 'take a file number in every form it is written in'],
     ],
   },
   {
@@ -346,14 +346,14 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '2.3',
     text: '16: date input, defaults to today.',
-    tests: [['fillForm', 'proposes the day of Istanbul, wherever the computer stands']],
+    tests: [['fillFormFields.long', 'proposes the day of Istanbul, wherever the computer stands']],
   },
   {
     section: '2.3',
     text: '14, 17, 27, 28: date input.',
     tests: [
       ['fillForm', 'are one for each field, titled with its name, of the kind the specification names'],
-      ['fillForm', 'picks a day from the calendar; Esc closes the calendar, not the dialog'],
+      ['fillFormFields.long', 'picks a day from the calendar; Esc closes the calendar, not the dialog'],
     ],
   },
   {
@@ -460,7 +460,7 @@ export const SENTENCES: readonly Sentence[] = [
   {
     section: '4',
     text: "Standard petitions can only be copied with 'Farklı Kaydet'.",
-    tests: [['form', 'can be read and copied, not edited or saved']],
+    tests: [['formRoles.long', 'can be read and copied, not edited or saved']],
   },
   {
     section: '4',
@@ -584,7 +584,7 @@ export const SENTENCES: readonly Sentence[] = [
     text: "dilekce-ekle guards add ('Dilekçe Ekle').",
     tests: [
       ['list', 'say to %s which are not allowed'],
-      ['form', 'stajyer opens no form, and reads why'],
+      ['formRoles.long', 'stajyer opens no form, and reads why'],
     ],
   },
   {
@@ -592,7 +592,7 @@ export const SENTENCES: readonly Sentence[] = [
     text: 'dilekce-duzenle guards edit.',
     tests: [
       ['list', 'say to %s which are not allowed'],
-      ['form', 'opens for a role with %s, and is copied with that key'],
+      ['formRoles.long', 'opens for a role with %s, and is copied with that key'],
     ],
   },
   {
@@ -618,7 +618,7 @@ export const SENTENCES: readonly Sentence[] = [
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
       [
-        'fillForm',
+        'fillFormFields.long',
         'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
       ],
     ],
@@ -642,7 +642,7 @@ export const SENTENCES: readonly Sentence[] = [
         'says in the words of the specification whether there is a connection, to pointer and keyboard',
       ],
       [
-        'fillForm',
+        'fillFormFields.long',
         'no lookup button is shown, and the yonetici reads where it is switched on; nothing is followed',
       ],
     ],

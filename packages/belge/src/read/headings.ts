@@ -24,7 +24,7 @@ export function withHeadings(source: Belge): Belge {
 const AUTHORITY =
   /(?:DAİRESİ|MÜDÜRLÜĞÜ|MAHKEMESİ|BAŞKANLIĞI|SAVCILIĞI|H[ÂA]KİMLİĞİ|VALİLİĞİ|KAYMAKAMLIĞI|BAKANLIĞI|NOTERLİĞİ)['’]?\s?(?:N[AE])?\s*:?$/u;
 const TITLE =
-  /(?<!\p{L})(?:TALEBİ|DİLEKÇESİ|EMRİ|İHBARNAMESİ|İHTARNAME(?:Sİ)?|MÜZEKKERESİ|TUTANAĞI|SÖZLEŞMESİ|BEYANI|PROTOKOLÜ|RAPORU|KARARI|VEK[ÂA]LETNAME(?:Sİ)?|TAAHHÜTNAME(?:Sİ)?)$/u;
+  /(?<!\p{L})(?:TALEBİ|DİLEKÇESİ|EMRİ|İHBARNAMESİ|İHTARNAME(?:Sİ)?|MÜZEKKERESİ|TUTANAĞI|SÖZLEŞMESİ|BEYANI|PROTOKOLÜ|RAPORU|KARARI|VEK[ÂA]LETNAME(?:Sİ)?|TAAHHÜTNAME(?:Sİ)?|İLANI?)$/u;
 /** The parts of a petition: nothing stands beside these words, since a name may follow 'TALEP EDEN:'. */
 const PART_WORD =
   '(?:AÇIKLAMA(?:LAR)?|SONUÇ|NEDENLER|SEBEPLER|DELİLLER|DAYANAK|NETİCE(?:-?İ)?|İSTEM|TALEP|EK|EKLER|EKLERİ|KONU|KONUSU|GEREKÇE|VAKIALAR|OLAYLAR|BEYANLAR|TARAFLAR|HÜKÜM)(?!\\p{L})';

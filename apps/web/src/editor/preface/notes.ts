@@ -4,18 +4,18 @@ import { prefaceMessages } from '../../messages/preface.ts';
 
 /** All that a question is beside its label, in words: 'metin · zorunlu', then its choices and its help. */
 export function questionNotes(question: Question): readonly string[] {
-  const t = prefaceMessages.questions;
+  const { question: words, questions: notes } = prefaceMessages;
   const { kind, required, kept, initial, choices, help } = question;
   const texts = answerChoices(question) ?? {};
   const begins = initial.split(SEPARATOR).map((one) => texts[one] ?? one);
   return [
     [
-      prefaceMessages.question.kinds[kind],
-      ...(required ? [t.required] : []),
-      ...(kept ? [t.kept] : []),
-      ...(initial === '' ? [] : [t.initial(begins.join(', '))]),
+      words.kinds[kind],
+      ...(required ? [notes.required] : []),
+      ...(kept ? [notes.kept] : []),
+      ...(initial === '' ? [] : [notes.initial(begins.join(', '))]),
     ].join(' · '),
-    ...(choices.length === 0 ? [] : [t.choices(choices.map(({ text }) => text).join(', '))]),
+    ...(choices.length === 0 ? [] : [notes.choices(choices.map(({ text }) => text).join(', '))]),
     ...(help === '' ? [] : [help]),
   ];
 }
