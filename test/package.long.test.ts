@@ -57,6 +57,7 @@ beforeAll(() => {
   mkdirSync(tree, { recursive: true });
   const unpacked = spawnSync('tar', ['-xzf', linux.archive, '--strip-components=1', '-C', tree]);
   if (unpacked.status !== 0) throw new Error(String(unpacked.stderr));
+  tree = join(tree, 'versions', readFileSync(join(tree, 'current'), 'utf8').trim());
 });
 async function stop(): Promise<void> {
   if (server?.exitCode !== null) return;

@@ -154,7 +154,7 @@ describe('notices', () => {
       const csv = page.getByRole('button', { name: 'CSV indir' });
       await csv.waitFor();
       let failures = 0;
-      await page.route('**/api/v1/oturum', (route) => {
+      await page.route('**/api/v1/oturum/onay', (route) => {
         failures += 1;
         return route.fulfill({ status: 500 + failures });
       });

@@ -235,7 +235,8 @@ describe('the petitions of a case', () => {
     const file = await downloadBy(page, () => button(page, 'Yine de indir').click());
     expect(file.name).toBe('2026-1043-Eksik Kalan Talep.udf');
     const asked = '/api/v1/takip/…/dilekce/…/render';
-    expect(posts).toEqual([asked, asked, `${asked}?eksikKabul=evet`]);
+    // The list of documents is read again after it.
+    expect(posts.slice(0, 3)).toEqual([asked, asked, `${asked}?eksikKabul=evet`]);
     await expectFocus(button(page, 'Oluştur'));
     await site.leave(page);
   });

@@ -156,7 +156,7 @@ export const logMessages = {
       'Kayıt saatte bir mühürlenir; her mühür, öncekine ve aradaki satırlara bağlıdır. Son mührü başka bir yere yazarsanız kaydın o günden önce yazılmış hâlinin değişmediği gösterilebilir.',
     none: 'Henüz mühür yok; ilki yaklaşık bir saat sonra atılır.',
     last: (instant: string, n: number) => `Son mühür: ${n}., ${instant}`,
-    jsonLines: 'Bütün kaydı mühürleriyle indir (JSON Lines)',
+    jsonLines: 'Mühürleriyle indir (JSON Lines)',
     syslog: 'Bütün kaydı syslog olarak indir',
   },
   yes: 'evet',

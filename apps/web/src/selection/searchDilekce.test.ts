@@ -46,4 +46,11 @@ describe('the search among the petitions of a case', () => {
     expect(last?.ids).toContain('019');
     expect(groups).toHaveLength(3);
   });
+
+  it('shows the petitions of a step that is typed under that step', () => {
+    const groups = filter({ options, search: 'kapanis', limit: 200 }).flatMap((one) =>
+      'group' in one ? [one.group] : [],
+    );
+    expect(groups[0]).toMatch(/^Kapanış \(\d+\)$/);
+  });
 });

@@ -3,6 +3,7 @@ import {
   DILEKCE_TYPES,
   type DilekceSelection,
   isFoundInName,
+  LABEL_RANK,
   matchesForms,
   type Query,
   searchForms,
@@ -76,19 +77,23 @@ const known = new WeakMap<DilekceSelection, string>();
 function formsOf(dilekce: DilekceSelection): string {
   let forms = known.get(dilekce);
   if (forms === undefined) {
-    const { isim, diger_adlar, adim, dilekce_tipi, sablon } = dilekce;
-    const labels = [adim === null ? '' : stepMessages.step[adim], DILEKCE_TYPES[dilekce_tipi]];
-    forms = searchForms([isim, ...diger_adlar, ...labels, plainText(sablon)].join('\n'));
+    const { isim, diger_adlar, sablon } = dilekce;
+    forms = searchForms([isim, ...diger_adlar, labelsOf(dilekce), plainText(sablon)].join('\n'));
     known.set(dilekce, forms);
   }
   return forms;
 }
 
+const labelsOf = ({ adim, dilekce_tipi }: DilekceSelection): string =>
+  `${adim === null ? '' : stepMessages.step[adim]} ${DILEKCE_TYPES[dilekce_tipi]}`;
+
 /** The rank of the petition in the results; null when it does not match. */
 function rankOf(dilekce: DilekceSelection, query: Query): number | null {
   const forms = formsOf(dilekce);
   if (!matchesForms(forms, query)) return null;
-  return searchRank([dilekce.isim, ...dilekce.diger_adlar], wholeWords(forms, query), query);
+  const rank = searchRank([dilekce.isim, ...dilekce.diger_adlar], wholeWords(forms, query), query);
+  if (isFoundInName(rank)) return rank;
+  return matchesForms(searchForms(labelsOf(dilekce)), query) ? LABEL_RANK : rank;
 }
 
 function nameRank(name: string, query: Query): number | null {

@@ -115,7 +115,10 @@ export function otherNameFound(name: string, otherNames: readonly string[], quer
 export const searchRank = (names: readonly string[], whole: number, query: Query): number =>
   Math.max(...names.map((name) => nameRank(name, query))) * (MAX_WORDS + 1) + whole;
 
-/** Whether a petition of that rank has a word of the query in one of its names, and not in its text alone. */
+/** The rank of a petition that is found by its step or type, below all names. */
+export const LABEL_RANK = MAX_WORDS + 1;
+
+/** Whether a petition of that rank has a word of the query in one of its names or labels, and not in its text alone. */
 export const isFoundInName = (rank: number): boolean => rank > MAX_WORDS;
 
 /** First by how many words of the query the name holds, then by how well, then by whether it says nothing else. */
