@@ -1,9 +1,9 @@
-// `npm test` installs the programs that judge our files, runs the tests and prints one closing line with the counts.
+// `npm test` installs the programs that judge our files, runs the tests, then prints what failed and, last, the counts.
 // `--long` runs the tests that take long instead (`*.long.test.ts`), `--all` runs both. Other words go to vitest.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, fail, root, runtime } from './setup.mjs';
 
 /** Debian's packages for each program that the tests call. */
@@ -61,8 +61,18 @@ interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
 const LONG = '--long';
@@ -105,5 +115,12 @@ const skipped = testResults
   .flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status !== 'passed' && status !== 'failed');
 for (const { fullName } of skipped) console.log(`not run: ${fullName}`);
+for (const { name, message, assertionResults } of testResults) {
+  const file = relative(root, name);
+  if (message !== '') console.log(`failed: ${file}: ${firstLine(message)}`);
+  for (const { status, fullName, failureMessages } of assertionResults)
+    if (status === 'failed')
+      console.log(`failed: ${file}: ${fullName}: ${firstLine(failureMessages[0] ?? '')}`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(tests.status === 0 && success && passed > 0 ? 0 : 1);
