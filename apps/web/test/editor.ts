@@ -75,6 +75,13 @@ export const settle = (page: Page): Promise<void> =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
 
 /** The next key belongs to the text. */
+/** Opens a menu of the tools and takes an entry of it. */
+export async function pickFromMenu(page: Page, button: string | RegExp, entry: string): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: button }).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
 export async function expectFocusInText(page: Page): Promise<void> {
   await expectFocus(text(page));
 }

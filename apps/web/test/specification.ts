@@ -179,8 +179,11 @@ export const SENTENCES: readonly Sentence[] = [
     section: '2.2',
     text: 'Toolbar: table.',
     tests: [
-      ['editor', 'are made in the size chosen by mouse or by arrow keys, and removed whole'],
-      ['editor', 'get rows and columns, lose them, merge and split cells of a row, and have a header row'],
+      ['editorTables.long', 'are made in the size chosen by mouse or by arrow keys, and removed whole'],
+      [
+        'editorTables.long',
+        'get rows and columns, lose them, merge and split cells of a row, and have a header row',
+      ],
     ],
   },
   {

@@ -4,10 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectLinear } from '../../../test/growth.ts';
 import {
   type Belge,
-  BelgeError,
   belge,
   MAX_CLIPBOARD_LENGTH,
   MAX_HTML_BYTES,
@@ -20,6 +18,7 @@ import {
 import { belgeArbitrary, TINY_PNG } from './arbitrary.ts';
 import { canonical } from './canonical.ts';
 import { checkBelge } from './checkBelge.ts';
+import { refusal } from './clipboardRefusal.ts';
 import { tagSoup } from './html/tagSoup.ts';
 
 const folder = new URL('./fixtures/clipboard/', import.meta.url);
@@ -153,15 +152,6 @@ test('names what was lost', () => {
 });
 
 describe('limits', () => {
-  const refusal = (source: string): unknown => {
-    try {
-      readClipboard(source);
-      return 'read';
-    } catch (error) {
-      return error instanceof BelgeError ? error.code : error;
-    }
-  };
-
   test('takes megabytes of style sheets around a short text', () => {
     const style = `<style>${'p.Mso{mso-style-priority:99;font-family:"Calibri";}\n'.repeat(100_000)}</style>`;
     expect(style.length).toBeGreaterThan(5_000_000);
@@ -186,42 +176,6 @@ describe('limits', () => {
     const small = `<img src="data:image/png;base64,${TINY_PNG}">`;
     expect(html(`<p>a${big}${small}</p>`)).toMatch(/^<p>a<img [^>]+><\/p>$/);
     expect(codes(`<p>a${big}</p>`)).toContain('resim-buyuk');
-  });
-
-  const SIZE = 4_000_000;
-  const filled = (size: number, unit: string): string => unit.repeat(Math.floor(size / unit.length));
-  const mso = "<p style='mso-list:l0 level";
-  test.each<[string, (n: number) => string]>([
-    ['nested blocks', (n) => filled(n, '<div>')],
-    ['nested tables', (n) => filled(n, '<table><tr><td>')],
-    ['unclosed bold', (n) => filled(n, '<b>')],
-    ['unknown elements', (n) => filled(n, '<x-y>')],
-    ['attributes', (n) => `<p ${Array.from({ length: n / 8 }, (_, i) => `a${i}=1`).join(' ')}>x`],
-    ['classes', (n) => `<style>.a{font-weight:bold}</style><p class="${filled(n, 'a ')}">x`],
-    ['rules', (n) => `<style>${filled(n, '.a{margin:1pt}')}</style><p class=a>x`],
-    ['open rules', (n) => `<style>${filled(n, '@media{')}</style><p class=a>x`],
-    ['open comments in a style', (n) => `<style>${filled(n, '/*')}</style><p>x`],
-    ['fragment marks', (n) => filled(n, '<!--StartFragment ')],
-    ['broken comments', (n) => filled(n, '<!--[if mso]>')],
-    ['conditional comments', (n) => filled(n, '<![if !supportMisalignedColumns]>')],
-    ['list paragraphs', (n) => filled(n, `${mso}1 lfo1'>`)],
-    [
-      'deeper and deeper lists',
-      (n) =>
-        Array.from({ length: 90 }, (_, i) => `${mso}${i} lfo1'>`)
-          .join('')
-          .repeat(n / 3333),
-    ],
-    ['markers', (n) => `${mso}1 lfo1'>${filled(n, "<span style='mso-list:ignore'>")}`],
-    ['one endless marker', (n) => `${mso}1 lfo1'><span style='mso-list:ignore'>${filled(n, 'x')}`],
-    ['declarations', (n) => `<p style="${filled(n, 'font-size:9pt;')}">x`],
-    ['end tags', (n) => filled(n, '</p></td></b>')],
-    ['a script', (n) => `<script>${filled(n, '<b>')}`],
-    ['drawings', (n) => filled(n, '<svg>')],
-    ['ampersands', (n) => filled(n, '&')],
-  ])('reads or refuses 4 MB of %s in no longer than their length', async (_, sourceOf) => {
-    expect(['read', 'pano-buyuk']).toContain(refusal(sourceOf(SIZE)));
-    await expectLinear(SIZE, sourceOf, refusal);
   });
 });
 
