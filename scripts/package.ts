@@ -2,16 +2,7 @@
 // into the folder that is named: the program's folder with its own runtime, its parts list, the SHA-256 of each file, and
 // the archives of it. Two runs over the same sources write the same bytes.
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeTarball, writeZip } from './package/archive.ts';
 import { writeDeb } from './package/deb.ts';
@@ -20,6 +11,7 @@ import { withPackagesOf } from './package/install.ts';
 import { writeInstaller } from './package/installer.ts';
 import { writeLauncher } from './package/launcher.ts';
 import { PLATFORMS, type Platform } from './package/platform.ts';
+import { reportPackages } from './package/report.ts';
 import { sbomOf } from './package/sbom.ts';
 import { writeTree } from './package/tree.ts';
 import { listShipped, readPackage } from './packages.ts';
@@ -71,10 +63,7 @@ async function writePackage(made: Platform, folder: string): Promise<void> {
   } else writeTarball(place, title, date, archive);
   if (made.os === 'linux' && !archiveOnly)
     writeDeb(tree, version, date, join(folder, `derkenar_${version}_amd64.deb`));
-  for (const one of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()))
-    console.log(
-      `${join(folder, one.name)}  ${(statSync(join(folder, one.name)).size / 1024 ** 2).toFixed(1)} MB`,
-    );
+  reportPackages(made, folder, place);
 }
 
 /** The launcher of the version goes above the versions, with the file that says which of them it starts. */

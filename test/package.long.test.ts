@@ -22,10 +22,12 @@ import { signIn, smoke } from '../scripts/package/smoke.ts';
 import { listShipped } from '../scripts/packages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MAX_MB = 300;
+const MAX_MB = 290;
 /** Two packages and an installer of solid LZMA take three minutes of one processor. */
 const PACKING_MS = 900_000;
+/** Those of Windows are the requirement's. */
 const MAX_ARCHIVE_MB = { linux: 110, windows: 90, installer: 65 };
+const MEGABYTE = 1_000_000;
 
 let folder: string;
 let tree: string;
@@ -45,7 +47,7 @@ function pack(platform: 'linux' | 'windows', name: string, words: readonly strin
 }
 
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
-const megabytes = (path: string): number => lstatSync(path).size / 1024 ** 2;
+const megabytes = (path: string): number => lstatSync(path).size / MEGABYTE;
 
 let linux: ReturnType<typeof pack>;
 beforeAll(() => {
@@ -96,7 +98,7 @@ async function start(env: NodeJS.ProcessEnv = { DERKENAR_DEMO: '1' }): Promise<s
 }
 
 it(`is less than ${MAX_MB} MB with its runtime, the engine for PDF, PostgreSQL and the fonts`, () => {
-  expect(sizeOf(tree) / 1024 ** 2).toBeLessThan(MAX_MB);
+  expect(sizeOf(tree) / MEGABYTE).toBeLessThan(MAX_MB);
   expect(megabytes(linux.archive)).toBeLessThan(MAX_ARCHIVE_MB.linux);
 });
 

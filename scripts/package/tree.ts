@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { linkLibraries } from '../../apps/server/src/db/embedded/binaries.ts';
+import { FONT_PATHS } from '../../packages/belge/src/write/pdf/font.ts';
 import { listExternal } from '../packages.ts';
 import { root } from '../setup.mjs';
 import type { Platform } from './platform.ts';
@@ -35,7 +36,10 @@ const PARTS = [
  * Only a compiler, a build or the windows of PostgreSQL's own installer read these; its messages in other languages than
  * English have an encoding on Windows that depends on the system.
  */
-const LEFT_OUT = /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^(?:locale|debian|windows)$/;
+const LEFT_OUT =
+  /\.(?:a|lib|map|pdb)$|^\.|^(?:wx(?:base|msw)\w+|testplug)\.dll$|^(?:locale|debian|windows|pgxs)$/;
+/** Libraries on Windows that only PostgreSQL's other programs load: clients in C, a sign-in by the web, tools of ICU. */
+const UNLOADED = /^(?:icu(?:io|tu)\d+|libcurl|libecpg(?:_compat)?|libpgtypes)\.dll$/;
 const LIBRARY = /\.so(?:\.\d+)*$/;
 const ASSETS = 'apps/web/dist/assets';
 
@@ -76,9 +80,15 @@ function copy(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !LEFT_OUT.test(basename(path)),
+    filter: (path) => !LEFT_OUT.test(basename(path)) && !UNLOADED.test(basename(path)) && !isUnreadFont(path),
   });
 }
+
+/** The packages of fonts bring further weights, which no document uses. */
+const isUnreadFont = (path: string): boolean =>
+  path.endsWith('.ttf') &&
+  path.includes('@expo-google-fonts') &&
+  !FONT_PATHS.some((used) => path.endsWith(join('node_modules', used)));
 
 /** Everybody may read it and nobody but the owner may change it, whatever the umask was. */
 function setModes(folder: string): void {

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { crc32, createDeflateRaw, deflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** Bytes as they stand in an archive. */
 export interface Packed {
@@ -51,24 +51,31 @@ export function zipOne(name: string, data: Uint8Array): Uint8Array {
 
 /**
  * A zip as a stream that is written while it is read: one file is asked for after the other. `date` stands at every
- * file, by its UTC fields. When the stream is destroyed, the files are closed; a file that fails breaks it off, so
- * that no one takes it for whole.
+ * file, by its UTC fields. `level` is zlib's, 0 to 9. When the stream is destroyed, the files are closed; a file that
+ * fails breaks it off, so that no one takes it for whole.
  */
-export const zipStream = (files: Iterable<ZipFile> | AsyncIterable<ZipFile>, date?: Date): Readable =>
-  Readable.from(zipChunks(files, date), { objectMode: false });
+export const zipStream = (
+  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
+  date?: Date,
+  level?: number,
+): Readable => Readable.from(zipChunks(files, date, level), { objectMode: false });
 
 const deflateAsync = promisify(deflateRaw);
 
-async function* zipChunks(files: Iterable<ZipFile> | AsyncIterable<ZipFile>, date?: Date) {
+async function* zipChunks(
+  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
+  date?: Date,
+  level: number = constants.Z_DEFAULT_COMPRESSION,
+) {
   const zip = createZip(date);
   for await (const { name, content } of files) {
     if (content instanceof Uint8Array) {
-      const { data, ...rest } = smaller(content, await deflateAsync(content));
+      const { data, ...rest } = smaller(content, await deflateAsync(content, { level }));
       yield zip.header(headerOf(name, data, rest));
       yield data;
     } else {
       yield zip.header({ name, deflated: true, sizes: null });
-      yield zip.descriptor(yield* deflatePieces(content));
+      yield zip.descriptor(yield* deflatePieces(content, level));
     }
   }
   yield zip.end();
@@ -80,7 +87,7 @@ const headerOf = (name: string, data: Uint8Array, packed: Omit<Packed, 'data'>):
   sizes: { crc: packed.crc, size: packed.size, packed: data.length },
 });
 
-async function* deflatePieces(pieces: Pieces): AsyncGenerator<Buffer, FileSizes> {
+async function* deflatePieces(pieces: Pieces, level: number): AsyncGenerator<Buffer, FileSizes> {
   let crc = 0;
   let size = 0;
   let packed = 0;
@@ -92,7 +99,7 @@ async function* deflatePieces(pieces: Pieces): AsyncGenerator<Buffer, FileSizes>
       yield bytes;
     }
   }
-  const deflate = createDeflateRaw();
+  const deflate = createDeflateRaw({ level });
   // The caller sees failures at `deflate`.
   pipeline(counted(), deflate, () => undefined);
   for await (const chunk of deflate as AsyncIterable<Buffer>) {

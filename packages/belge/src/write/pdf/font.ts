@@ -31,10 +31,16 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-export const fontFiles = once(() => STYLES.map((style) => readFont('tinos', TEXT_FONT, style)));
-export const signFontFiles = once(() =>
-  SIGN_FONTS.map(({ family, name }) => readFont(name, family.replaceAll(' ', ''), '400Regular')),
+const TEXT_PATHS = STYLES.map((style) => pathOf('tinos', TEXT_FONT, style));
+const SIGN_PATHS = SIGN_FONTS.map(({ family, name }) =>
+  pathOf(name, family.replaceAll(' ', ''), '400Regular'),
 );
+
+/** The files of all fonts in npm's packages. No other file of these packages is read. */
+export const FONT_PATHS: readonly string[] = [...TEXT_PATHS, ...SIGN_PATHS];
+
+export const fontFiles = once(() => TEXT_PATHS.map(readFont));
+export const signFontFiles = once(() => SIGN_PATHS.map(readFont));
 
 const textAdvances = once(() => widestOf(fontFiles().map(advancesOf)));
 const signAdvances = once(() => signFontFiles().map(advancesOf));
@@ -55,9 +61,12 @@ export function fontOf(text: string): 'text' | 'sign' | null {
   return signAdvances().some(has) ? 'sign' : null;
 }
 
-function readFont(name: string, family: string, style: string): Buffer {
-  const require = createRequire(import.meta.url);
-  return readFileSync(require.resolve(`@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`));
+function pathOf(name: string, family: string, style: string): string {
+  return `@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`;
+}
+
+function readFont(path: string): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(path));
 }
 
 function widestOf(styles: readonly Advances[]): Map<number, number> {
