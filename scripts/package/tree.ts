@@ -80,13 +80,13 @@ function copy(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !LEFT_OUT.test(basename(path)) && !UNLOADED.test(basename(path)) && !isUnreadFont(path),
+    filter: (path) => !LEFT_OUT.test(basename(path)) && !UNLOADED.test(basename(path)) && !isUnread(path),
   });
 }
 
-/** The packages of fonts bring further weights, which no document uses. */
-const isUnreadFont = (path: string): boolean =>
-  path.endsWith('.ttf') &&
+/** The packages of fonts bring further weights, which no document uses, and pictures of each. */
+const isUnread = (path: string): boolean =>
+  /\.(?:ttf|png)$/.test(path) &&
   path.includes('@expo-google-fonts') &&
   !FONT_PATHS.some((used) => path.endsWith(join('node_modules', used)));
 
