@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const OFFICE = {
+/** The office of the trials. */
+export const OFFICE = {
   buroAdi: 'Deneme Hukuk Bürosu',
   adSoyad: 'Deneme Yönetici',
   eposta: 'deneme@buro.example',
@@ -24,12 +25,16 @@ export async function signIn(address: string) {
 }
 
 /**
- * Does at a new server as an office does on its first day: set-up by the link's token, a petition of its own as UDF, PDF
- * and Word, and a bulk job of 30 files. Throws where an answer is not the expected one.
+ * Does at a new server as an office does on its first day: set-up by the link's token, then `makeFiles`. Throws where an
+ * answer is not the expected one.
  */
 export async function smoke(address: string, belirtec: string): Promise<void> {
   const setup = await post(address, '/api/v1/kurulum', { ...OFFICE, belirtec, ornekTakipler: true });
-  const ask = personOf(address, setup);
+  await makeFiles(personOf(address, setup));
+}
+
+/** Makes a petition of the office's own as UDF, PDF and Word, and a bulk job of 30 files of its cases. */
+export async function makeFiles(ask: Ask): Promise<void> {
   const { takipler } = await json<{ takipler: readonly { id: string }[] }>(ask('/api/v1/takip'));
   const cases = takipler.map(({ id }) => id);
   for (const [format, begins] of Object.entries(BEGINS)) {
