@@ -1,5 +1,5 @@
 // npm run bench -- [--engine | --reading | --server | --bulk | --account | --web | --tasks | --load | --bodies | --torture | --house]
-//   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--write]
+//   [--format=udf,pdf] [--long] [--seconds=3] [--requests=100000] [--before=<folder>] [--write]
 //   --engine    only the engine: documents a second, beside peers
 //   --reading   only the time that reading a UDF takes
 //   --server    only the server: requests a second, waiting times, memory
@@ -16,6 +16,7 @@
 //               files (bulk); ten minutes (load)
 //   --seconds   seconds of load for each point and round (server), or in all (load)
 //   --requests  requests over which the memory is watched (server)
+//   --before    the folder of an earlier state of the project, built, whose first load is measured in turns with this one (web)
 //   --write     also writes docs/performance.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -64,6 +65,7 @@ const { values: args } = parseArgs({
     long: { type: 'boolean' },
     seconds: { type: 'string' },
     requests: { type: 'string', default: '100000' },
+    before: { type: 'string' },
     write: { type: 'boolean' },
   },
 });
@@ -98,7 +100,7 @@ const measured = {
   ...(wanted('server') && { server: serverReport({ machine, ...(await measureAll()) }) }),
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('account') && { account: accountReport({ machine, ...(await measureAccount(say)) }) }),
-  ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say)) }) }),
+  ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say, args.before)) }) }),
   ...(wanted('tasks') && { tasks: tasksReport({ machine, rows: await measureTasks(say) }) }),
   ...(wanted('load') && {
     load: loadReport({

@@ -5,8 +5,8 @@ import { formsOf } from '@derkenar/form';
 import type { Page } from 'playwright-core';
 
 const SAMPLES = fileURLToPath(new URL('../veri/standart-dilekceler', import.meta.url));
-/** Together three pages. */
-const TEXTS = ['itirazin-iptali', 'itirazin-kaldirilmasi'];
+/** Together three pages; no question of one is in the other. */
+const TEXTS = ['itirazin-iptali', 'haciz-ihbarnamesi-tazminat-davasi'];
 const NAME = 'Üç Sayfalık Dilekçe';
 const FIELD = 'Borçlu Adı Soyadı';
 const KEYS = 60;
@@ -14,8 +14,14 @@ const KEY_PAUSE_MS = 120;
 /** The first keys load what is loaded late. */
 const WARM = 10;
 
-/** Stores the petition of three pages; `address` and `cookie` are of a signed-in person who may. */
-export async function storePetition({ address, cookie }: { address: string; cookie: string }): Promise<void> {
+/** Stores the petition of three pages and answers its name; `address` and `cookie` are of a signed-in person who may. */
+export async function storePetition({
+  address,
+  cookie,
+}: {
+  address: string;
+  cookie: string;
+}): Promise<string> {
   const sablon = formsOf(SAMPLES)
     .filter(({ kod }) => TEXTS.includes(kod))
     .map((form) => writeHtml(form.sablon))
@@ -26,6 +32,7 @@ export async function storePetition({ address, cookie }: { address: string; cook
     body: JSON.stringify({ isim: NAME, dilekce_tipi: 'talepler', sablon }),
   });
   if (response.status !== 201) throw new Error(await response.text());
+  return NAME;
 }
 
 /** Types a name into the petition's form. Answers ms from each key to the first task after the frame that shows it. */

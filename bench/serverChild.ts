@@ -1,17 +1,19 @@
 // The measured server, in a process of its own.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 /**
  * Answers {address, cookie, pid, tell(name), stop()} of a server with one office, one signed-in person and `copies` of
- * each standard petition. `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns' or 'turnsEnd'.
+ * each standard petition. `checkout` is the folder of another state of the project, built, whose server is started.
+ * `tell` asks the process for 'cpu', 'memory', 'loop', 'loopEnd', 'turns' or 'turnsEnd'.
  */
-export const startServer = (copies) => startChild('serverProcess.ts', [copies]);
+export const startServer = (copies, checkout?: string) =>
+  startChild('serverProcess.ts', [copies], checkout && join(checkout, 'bench'));
 
-/** Starts a program of this folder. Answers what it says first, with tell(name) and stop(). */
-export async function startChild(program, args) {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args.map(String), {
+/** Starts a program of the folder. Answers what it says first, with tell(name) and stop(). */
+export async function startChild(program, args, folder = import.meta.dirname) {
+  const child = fork(join(folder, program), args.map(String), {
     execArgv: ['--expose-gc', ...process.execArgv],
   });
   const [hello] = await Promise.race([

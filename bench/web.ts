@@ -29,13 +29,14 @@ const FILE_VIEW = { section: SECTION, sheets: `${SECTION} [lang="tr"]`, announce
 const OPENINGS = 5;
 
 /**
- * Answers {load, keys, preview, list, file}. `load` is {js, css, lcp, rows}: gzip kB and ms, medians. `keys` are places {name,
+ * Answers {load, before, keys, preview, list, file}. `load` is {js, css, lcp, rows}: gzip kB and ms, medians. `before` is the
+ * same of another state of the project, loaded in turns with this one, or null without its folder. `keys` are places {name,
  * editor, bare, ratio} with p50 and p95. `preview` is {pages, p50, p95}: ms from a key in the fill form until its preview
  * shows it. `list` is {rows, scroll, filter, sort}: ms of the longest task. `file` is {first,
  * all, processor, pages}: ms from the choice of a UDF file to its first and last page, ms of processor time of the
  * browser's pages and workers until then (medians), and the number of pages.
  */
-export async function measureWeb(say) {
+export async function measureWeb(say, checkout?: string) {
   const server = await startServer(COPIES);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -44,7 +45,9 @@ export async function measureWeb(say) {
   try {
     const small = await startServer(1);
     say('web: first load');
-    const load = await measureLoads(browser, small);
+    const former = checkout && (await startServer(1, checkout));
+    const [load, before = null] = await measureLoads(browser, former ? [small, former] : [small]);
+    await former?.stop();
     say('web: keystroke to paint');
     const keys = await measureKeys(browser, small, say);
     say('web: file of 300 pages');
@@ -53,7 +56,7 @@ export async function measureWeb(say) {
     const preview = await measurePreview(browser, small);
     await small.stop();
     say('web: list');
-    return { load, keys, preview, file, list: await measureList(browser, server) };
+    return { load, before, keys, preview, file, list: await measureList(browser, server) };
   } finally {
     await browser.close();
     await server.stop();
@@ -69,12 +72,15 @@ async function open(browser, { address, cookie }, init?) {
   return { context, page };
 }
 
-/** Loads with an empty cache. The first load does not count, because Chromium itself warms up in it. */
-async function measureLoads(browser, server) {
-  const loads = [];
-  for (let n = 0; n <= LOADS; n++) loads.push(await measureLoad(browser, server));
-  const middle = (key) => median(loads.slice(1).map((load) => load[key]));
-  return { js: middle('js'), css: middle('css'), lcp: middle('lcp'), rows: middle('rows') };
+/** Loads from each server in turns, with an empty cache. The first does not count, because Chromium warms up in it. */
+async function measureLoads(browser, servers) {
+  const loads = servers.map(() => []);
+  for (let n = 0; n <= LOADS; n++)
+    for (const [place, server] of servers.entries()) loads[place].push(await measureLoad(browser, server));
+  return loads.map((ofServer) => {
+    const middle = (key) => median(ofServer.slice(1).map((load) => load[key]));
+    return { js: middle('js'), css: middle('css'), lcp: middle('lcp'), rows: middle('rows') };
+  });
 }
 
 async function measureLoad(browser, server) {
@@ -134,9 +140,9 @@ async function measureKeys(browser, server, say) {
 }
 
 async function measurePreview(browser, server) {
-  await storePetition(server);
+  const isim = await storePetition(server);
   const { context, page } = await open(browser, server);
-  await page.goto(server.address);
+  await page.goto(`${server.address}/?ara=${encodeURIComponent(isim)}`);
   const { pages, times } = await typeBesidePreview(page);
   await context.close();
   return { pages, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
@@ -213,7 +219,7 @@ async function openEditor(browser, { address, cookie }, { isim, sablon }) {
   });
   if (response.status !== 201) throw new Error(await response.text());
   const { page } = await open(browser, { address, cookie }, paintClock);
-  await page.goto(address);
+  await page.goto(`${address}/?ara=${encodeURIComponent(isim)}`);
   await page.getByRole('button', { name: `Düzenle: ${isim}` }).click();
   await page.locator('.ProseMirror').waitFor();
   return page;
