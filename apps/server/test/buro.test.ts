@@ -67,12 +67,19 @@ describe('the office', () => {
       adSoyad,
       baro: 'İzmir',
       sicilNo: '35001',
+      uets: '15000-00001-00001',
       adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir' },
       inNewTakip,
     });
     const vekiller = [lawyer('Şule Örneksoy', true), lawyer('Ali Denemeci', false)];
     expect((await put({ ad: 'A', vekiller })).json()).toMatchObject({ vekiller });
     expect((await put({ ad: 'B' })).json()).toMatchObject({ ad: 'B', vekiller });
+    // Callers from before the number could be said.
+    const { uets, ...older } = lawyer('Ali Denemeci', false);
+    expect((await put({ ad: 'B', vekiller: [older] })).json()).toMatchObject({
+      vekiller: [{ ...older, uets: '' }],
+    });
+    expect((await put({ ad: 'B', vekiller })).json()).toMatchObject({ vekiller: [{ uets }, { uets }] });
     expect((await server.as('stajyer', of)('/api/v1/buro')).json()).toMatchObject({ vekiller });
     expect((await server.as('yonetici')('/api/v1/buro')).json()).toMatchObject({ vekiller: [] });
     const nameless = await put({ ad: 'B', vekiller: [lawyer(' ', true)] });

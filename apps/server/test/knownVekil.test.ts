@@ -13,6 +13,7 @@ beforeAll(async () => {
     adSoyad,
     baro,
     sicilNo: '7',
+    uets: '15000-00001-00001',
     adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir', tamAdres: 'Kordon 1 Konak/İzmir' },
   });
   await addTakipler(server, server.buro, 2, (i) => ({
@@ -36,6 +37,7 @@ describe('the representatives of the cases', () => {
       adSoyad: 'Işıl Çağrı',
       baro: 'İzmir Barosu',
       sicilNo: '7',
+      uets: '15000-00001-00001',
       adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir' },
     });
     expect(await names('%%')).toEqual([]);

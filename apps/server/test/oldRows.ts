@@ -126,6 +126,11 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
       VALUES ('${BURO}', '${TAKIP}', '\\x07', 'alacakli', '2025-01-01', '2026-01-02', '${USER}', now())`,
   '0041_calendar_feed': `
     INSERT INTO calendar_feed (user_id, buro_id, token_hash) VALUES ('${USER}', '${BURO}', '\\x08')`,
+  '0043_office_vekil': `
+    UPDATE buro SET vekiller = '[{"unvan": "Av.", "adSoyad": "Ayşe Deneme", "baro": "Deneme", "sicilNo": "1",
+      "adres": {"metin": "", "ilce": "", "il": ""}, "inNewTakip": true}]' WHERE id = '${BURO}'`,
+  '0120_vekil_uets': `
+    UPDATE takip_vekil SET uets = '15000-00001-00001' WHERE takip_id = '${TAKIP}'`,
   '0050_document': `
     INSERT INTO document_text (buro_id, hash, content) VALUES ('${BURO}', '\\x09', '<p>Talep</p>');
     INSERT INTO document_basis (buro_id, text_hashes, takip_ids, input)

@@ -240,6 +240,7 @@ const officeVekil = {
   adSoyad: 'Nazlıcan Örnekoğlu',
   baro: 'Ankara',
   sicilNo: '1',
+  uets: '',
   adres: { metin: 'Deneme Cad. 1', ilce: 'Çankaya', il: 'Ankara' },
   inNewTakip: true,
 };

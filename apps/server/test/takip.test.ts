@@ -60,6 +60,7 @@ const asRead = (takip: Takip) => {
     ...wholeTakipDetails(takip),
     alacaklilar: takip.alacaklilar.map(taraf),
     borclular: takip.borclular.map(taraf),
+    vekiller: takip.vekiller.map((vekil) => ({ uets: '', ...vekil })),
     kaynak: 'ornek',
     surum: 1,
     created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as string,

@@ -154,6 +154,7 @@ describe('any valid case', () => {
         adSoyad: `Vekil ${id}`,
         baro: 'Iğdır Barosu',
         sicilNo: '1',
+        uets: `15000-${id}`,
         adres: null,
       })),
     ),

@@ -197,6 +197,19 @@ describe('PUT /api/v1/takip/:id', () => {
     expect(await lastLogEntry()).toMatchObject({ action: 'takip-guncelle', takip_id: takip.id });
   });
 
+  it('keeps the UETS number of a representative about which an older caller says nothing', async () => {
+    const older = { id: 'v1', unvan: 'Av.', adSoyad: 'Ece', baro: '', sicilNo: '', adres: null };
+    const takip = await added({ vekiller: [{ ...older, uets: '15000-00001-00001' }] });
+    expect(takip.vekiller).toEqual([{ ...older, uets: '15000-00001-00001' }]);
+    const changed = await put(takip.id, { ...takip, vekiller: [{ ...older, baro: 'Ankara' }] });
+    expect(changed.json<StoredTakip>().vekiller[0]).toMatchObject({
+      baro: 'Ankara',
+      uets: '15000-00001-00001',
+    });
+    const emptied = await put(takip.id, { ...takip, vekiller: [{ ...older, uets: '' }] });
+    expect(emptied.json<StoredTakip>().vekiller[0]?.uets).toBe('');
+  });
+
   it('refuses a version that is not the last one, and changes nothing', async () => {
     const takip = await added();
     await put(takip.id, { ...takip, takipYolu: 'ilk' }, '"1"');

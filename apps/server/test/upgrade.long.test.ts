@@ -138,6 +138,10 @@ describe('an installation that stopped after migration', () => {
       ]);
       const ask = askAs(app, OLD.TOKEN);
       expect((await ask('/api/v1/oturum')).json()).toMatchObject({ buro: { ad: 'Eski Hukuk Bürosu' } });
+      const lawyer = { adSoyad: 'Ayşe Deneme', sicilNo: '1', uets: '', inNewTakip: true };
+      expect((await ask('/api/v1/buro')).json()).toMatchObject({
+        vekiller: last < '0043' ? [] : [lawyer],
+      });
       if (last < '0003') return;
       const byNumber = await ask({
         method: 'POST',

@@ -16,6 +16,7 @@ interface Vekil {
   readonly id: string;
   readonly adSoyad: string;
   readonly baro: string;
+  readonly uets: string;
   readonly adres: { readonly tamAdres: string };
 }
 interface Takip {
@@ -54,6 +55,7 @@ describe('the lawyers of the office', () => {
     await add.click();
     await typeInto(field(page, 'vekiller.1.adSoyad'), 'Şule Örneksoy');
     await typeInto(field(page, 'vekiller.1.baro'), 'İzmir');
+    await typeInto(field(page, 'vekiller.1.uets'), '15000-00001-00001');
     await typeInto(field(page, 'vekiller.1.adres.metin'), 'Kordon 1');
     await typeInto(field(page, 'vekiller.1.adres.ilce'), 'Konak');
     await typeInto(field(page, 'vekiller.1.adres.il'), 'izm');
@@ -67,6 +69,7 @@ describe('the lawyers of the office', () => {
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Av. Ali Denemeci' }).waitFor();
     expect(await field(page, 'vekiller.0.adSoyad').inputValue()).toBe('Şule Örneksoy');
+    expect(await field(page, 'vekiller.0.uets').inputValue()).toBe('15000-00001-00001');
     expect(await field(page, 'vekiller.1.inNewTakip').isChecked()).toBe(false);
     expect(offences).toEqual([]);
     await site.leave(page);
@@ -87,7 +90,11 @@ describe('the lawyers of the office', () => {
     await page.keyboard.press('Space');
     const { vekiller, alacaklilar } = await saveCase(page);
     expect(vekiller.map(({ adSoyad }) => adSoyad)).toEqual(['Şule Örneksoy', 'Ali Denemeci']);
-    expect(vekiller[0]).toMatchObject({ baro: 'İzmir', adres: { tamAdres: 'Kordon 1 Konak/İzmir' } });
+    expect(vekiller[0]).toMatchObject({
+      baro: 'İzmir',
+      uets: '15000-00001-00001',
+      adres: { tamAdres: 'Kordon 1 Konak/İzmir' },
+    });
     expect(alacaklilar[0]?.vekiller).toEqual(vekiller.map(({ id }) => id));
     await site.leave(page);
   });

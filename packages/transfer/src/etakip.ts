@@ -160,6 +160,7 @@ function readVekiller(dosya: XmlElement) {
       adSoyad: `${attr(details, 'adi')} ${attr(details, 'soyadi')}`.trim(),
       baro: '',
       sicilNo: attr(childOf(kisi, 'vekil'), 'baroNo'),
+      uets: '',
       adres: readAddress(kisi),
     };
     if (vekil.adSoyad === '') continue;

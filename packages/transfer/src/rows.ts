@@ -154,6 +154,7 @@ function tarafRows(taraf: Taraf, vekiller: readonly Vekil[]): Record<string, Wri
     'vekil.unvan': vekil.unvan,
     'vekil.baro': vekil.baro,
     'vekil.sicilNo': vekil.sicilNo,
+    'vekil.uets': vekil.uets ?? '',
     ...adres('vekil.adres', vekil.adres),
   }));
 }

@@ -164,6 +164,7 @@ export function toVekiller(cells: TarafCells): Omit<Vekil, 'id'>[] {
       adSoyad,
       baro: text('baro'),
       sicilNo: text('sicilNo'),
+      uets: text('uets'),
       adres,
     };
   });

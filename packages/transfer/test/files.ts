@@ -159,6 +159,7 @@ export const ODD_TAKIP: TakipInput = {
     adSoyad,
     baro: '',
     sicilNo: '00012',
+    uets: '15000-00001-00012',
     adres: null,
   })),
   paraBirimi: 'TRY',

@@ -32,7 +32,7 @@ function content(takip: TakipInput | ReadTakip['takip']) {
       ...taraf,
       yetkili: taraf.yetkili ?? null,
       tebligTarihi: taraf.tebligTarihi ?? null,
-      vekiller: taraf.vekiller.map((id) => ({ ...vekiller.find((one) => one.id === id), id: '' })),
+      vekiller: taraf.vekiller.map((id) => ({ uets: '', ...vekiller.find((one) => one.id === id), id: '' })),
     }));
   return {
     ...others,
@@ -190,6 +190,7 @@ const anyDraft = fc.record({
       adSoyad: `O'Vekil ${id}`,
       baro: 'Iğdır Barosu',
       sicilNo: '001',
+      uets: '15000-00001-00001',
       adres: null,
     })),
   ),

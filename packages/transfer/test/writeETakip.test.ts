@@ -233,7 +233,17 @@ const takip = fc
       alacaklilar: side(alacaklilar),
       borclular: side(borclular),
       vekiller: hasVekil
-        ? [{ id: 'x', unvan: 'Av.', adSoyad: 'Deniz Ada Örnek', baro: '', sicilNo: '123', adres: null }]
+        ? [
+            {
+              id: 'x',
+              unvan: 'Av.',
+              adSoyad: 'Deniz Ada Örnek',
+              baro: '',
+              sicilNo: '123',
+              uets: '',
+              adres: null,
+            },
+          ]
         : [],
       alacakKalemleri: claims.map(({ ad, tutar, faizTuru, faizOrani }, n) => ({
         id: `k${n}`,

@@ -5,6 +5,7 @@ import {
   type BuroSecurity,
   type BuroUpdate,
   compareTr,
+  type OfficeVekil,
   ROL_YETKILERI,
   ROLLER,
   type Rol,
@@ -72,7 +73,10 @@ const BURO_COLUMNS = [
   'two_factor_required as twoFactorRequired',
   sql<boolean>`unapproved_accepted_at IS NOT NULL`.as('unapprovedAccepted'),
   'name_pattern as dosyaAdi',
-  'vekiller',
+  // Lawyers who were stored before they could have a UETS number are read with an empty one.
+  sql<OfficeVekil[]>`(
+    SELECT coalesce(jsonb_agg('{"uets": ""}'::jsonb || vekil ORDER BY place), '[]')
+    FROM jsonb_array_elements(vekiller) WITH ORDINALITY AS lawyer (vekil, place))`.as('vekiller'),
 ] as const;
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {

@@ -411,6 +411,7 @@ export interface TakipVekilTable {
   readonly ad_soyad: string;
   readonly baro: string;
   readonly sicil_no: string;
+  readonly uets: string;
   readonly adres_metin: string | null;
   readonly adres_ilce: string | null;
   readonly adres_il: string | null;

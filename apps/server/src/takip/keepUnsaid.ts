@@ -41,6 +41,7 @@ export function keepUnsaid(stored: StoredTakip, said: TakipInput): TakipInput {
   return {
     ...said,
     ...kept,
+    vekiller: said.vekiller.map((one) => ({ ...one, uets: one.uets ?? uetsOf(stored, one.id) })),
     alacaklilar,
     borclular,
     hacizler: present(kept.hacizler),
@@ -48,6 +49,9 @@ export function keepUnsaid(stored: StoredTakip, said: TakipInput): TakipInput {
     sureBaslangiclari: withPresentSubjects({ ...kept, borclular }),
   };
 }
+
+const uetsOf = (stored: StoredTakip, id: string): string =>
+  stored.vekiller.find((one) => one.id === id)?.uets ?? '';
 
 /** Days with which limits begin; what they were about may no longer be there. */
 const withPresentSubjects = (

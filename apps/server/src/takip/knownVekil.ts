@@ -9,8 +9,8 @@ const MAX_FOUND = 12;
 /** Representatives of the office's cases whose name holds the text, each name once, with the facts of its newest case. */
 export async function findKnownVekiller({ tx, buroId }: Tenant, text: string): Promise<KnownVekil[]> {
   const { rows } = await sql<KnownVekil>`
-    SELECT unvan, "adSoyad", baro, "sicilNo", adres FROM (
-      SELECT DISTINCT ON (v.ad_soyad) v.ad_soyad AS "adSoyad", v.unvan, v.baro, v.sicil_no AS "sicilNo",
+    SELECT unvan, "adSoyad", baro, "sicilNo", uets, adres FROM (
+      SELECT DISTINCT ON (v.ad_soyad) v.ad_soyad AS "adSoyad", v.unvan, v.baro, v.sicil_no AS "sicilNo", v.uets,
         json_build_object('metin', coalesce(v.adres_metin, ''), 'ilce', coalesce(v.adres_ilce, ''),
           'il', coalesce(v.adres_il, '')) AS adres
       FROM (SELECT id, created_at FROM takip WHERE buro_id = ${buroId} ORDER BY created_at DESC LIMIT ${MAX_CASES}) t

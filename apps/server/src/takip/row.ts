@@ -135,6 +135,7 @@ export const toVekilRows = (takip: TakipInput): Omit<VekilRow, 'buro_id' | 'taki
     ad_soyad: vekil.adSoyad,
     baro: vekil.baro,
     sicil_no: vekil.sicilNo,
+    uets: vekil.uets ?? '',
     ...addressColumns(vekil.adres),
   }));
 
@@ -209,11 +210,12 @@ const toTaraf = (row: TarafRow, vekilId: ReadonlyMap<number, string>) =>
     ...toTarafDetails(row),
   }) as StoredTaraf;
 
-const toVekil = (row: VekilRow): Vekil => ({
+const toVekil = (row: VekilRow): StoredTakip['vekiller'][number] => ({
   id: row.vekil_id,
   unvan: row.unvan,
   adSoyad: row.ad_soyad,
   baro: row.baro,
   sicilNo: row.sicil_no,
+  uets: row.uets,
   adres: toAddress(row),
 });

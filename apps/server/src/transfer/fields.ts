@@ -89,11 +89,19 @@ function withVekiller(taraf: Taraf, vekiller: readonly Vekil[]): TarafWithVekill
       };
 }
 
-export const toVekil = ({ unvan, adSoyad, baro, sicilNo, adres }: Omit<Vekil, 'id'>): Omit<Vekil, 'id'> => ({
+export const toVekil = ({
   unvan,
   adSoyad,
   baro,
   sicilNo,
+  uets = '',
+  adres,
+}: Omit<Vekil, 'id'>): Omit<Vekil, 'id'> => ({
+  unvan,
+  adSoyad,
+  baro,
+  sicilNo,
+  uets,
   adres: adres === null ? null : toAddress(adres),
 });
 

@@ -201,6 +201,7 @@ function mergeTaraf(eski: TarafWithVekiller, yeni: TarafWithVekiller): TarafWith
         adSoyad: one.adSoyad,
         baro: mergeText(one.baro, vekil.baro),
         sicilNo: mergeText(one.sicilNo, vekil.sicilNo),
+        uets: mergeText(one.uets ?? '', vekil.uets ?? ''),
         adres: mergeAddress(one.adres, vekil.adres),
       };
   }

@@ -1517,9 +1517,12 @@ export interface components {
       adSoyad: string;
       baro: string;
       sicilNo: string;
-      adres: { metin: string; ilce: string; il: string };
+      /** @default  */
+      uets: string;
+      adres: components['schemas']['OfficeVekilAddress'];
       inNewTakip: boolean;
     };
+    OfficeVekilAddress: { metin: string; ilce: string; il: string };
     RolYetkileri: {
       rol: components['schemas']['Rol'];
       ad: string;
@@ -1747,6 +1750,7 @@ export interface components {
       adSoyad: string;
       baro: string;
       sicilNo: string;
+      uets: string;
       adres: { metin: string; ilce: string; il: string };
     };
     TakipOptions: { icraDaireleri: string[]; takipTipleri: string[]; takipYollari: string[] };
@@ -1836,6 +1840,7 @@ export interface components {
       adSoyad: string;
       baro: string;
       sicilNo: string;
+      uets: string;
       adres: components['schemas']['StoredAddress'] | null;
     };
     StoredClaimItem: {
@@ -2732,13 +2737,23 @@ export interface components {
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
       dosyaAdi?: string | null;
-      vekiller?: components['schemas']['OfficeVekil'][];
+      vekiller?: components['schemas']['OfficeVekilGirdi'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
       readingsLogged?: components['schemas']['DecidedByServer'];
       twoFactorRequired?: components['schemas']['DecidedByServer'];
     };
     /** @description Sunucu belirler; gönderilirse yok sayılır. */
     DecidedByServer: unknown;
+    OfficeVekilGirdi: {
+      unvan: string;
+      adSoyad: string;
+      baro: string;
+      sicilNo: string;
+      /** @default  */
+      uets: string;
+      adres: components['schemas']['OfficeVekilAddress'];
+      inNewTakip: boolean;
+    };
     RolUpdate: {
       rol?: components['schemas']['DecidedByServer'];
       ad?: components['schemas']['DecidedByServer'];
@@ -3040,6 +3055,7 @@ export interface components {
       adSoyad: string;
       baro: string;
       sicilNo: string;
+      uets?: string;
       adres: components['schemas']['AddressInput'] | null;
     };
     ClaimItemInput: {

@@ -14,6 +14,7 @@ export const lawyerMessages = {
     unvan: 'Unvan',
     baro: 'Baro',
     sicilNo: 'Sicil no',
+    uets: 'UETS no',
     metin: 'Adres',
     ilce: 'İlçe',
     il: 'İl',

@@ -49,6 +49,7 @@ export const takipMessages = {
   tebligUnused: 'Belgelerde kullanılmaz: borçluların kendi tebliğ tarihleri var.',
   vekil: 'Vekili',
   sicilNo: 'Sicil no',
+  uets: 'UETS no',
   file: 'Dosya',
   buroDosyaNo: 'Büro dosya no',
   ornekNo: 'Örnek no',

@@ -59,6 +59,7 @@ export const takipFormMessages = {
     adSoyad: 'Ad soyad',
     baro: 'Baro',
     sicilNo: 'Sicil no',
+    uets: 'UETS no',
     adres: 'Adres',
     metin: 'Adres',
     ilce: 'İlçe',

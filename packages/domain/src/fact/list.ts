@@ -77,12 +77,13 @@ function tarafValues(
 }
 
 function vekilValues(vekil: Vekil, n: number): Record<string, FieldValue> {
-  const { baro, sicilNo, adres } = vekil;
+  const { baro, sicilNo, uets = '', adres } = vekil;
   return printed({
     sira: String(n + 1),
     vekilAdSoyad: vekilName(vekil),
     vekilBaro: baro,
     vekilSicilNo: sicilNo,
+    vekilUets: uets,
     vekilAdres: adres === null ? '' : addressText(adres),
   });
 }
@@ -141,6 +142,7 @@ const DEFINITIONS = [
       vekilAdSoyad: field('Vekilin adı soyadı', 'person'),
       vekilBaro: field('Vekilin barosu'),
       vekilSicilNo: field('Vekilin sicil numarası'),
+      vekilUets: field('Vekilin UETS numarası'),
       vekilAdres: field('Vekilin adresi'),
     },
     ownFacts: [],
@@ -294,7 +296,13 @@ export const handField = (list: string): Kod | undefined =>
 const HAND_LISTS: Partial<Record<ListCode, (vekil: string) => Readonly<Record<string, string>>>> = {
   borclular: () => ({ sifat: 'borçlu' }),
   alacaklilar: () => ({ sifat: 'alacaklı' }),
-  vekiller: (vekilAdSoyad) => ({ vekilAdSoyad, vekilBaro: '', vekilSicilNo: '', vekilAdres: '' }),
+  vekiller: (vekilAdSoyad) => ({
+    vekilAdSoyad,
+    vekilBaro: '',
+    vekilSicilNo: '',
+    vekilUets: '',
+    vekilAdres: '',
+  }),
 };
 
 const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>

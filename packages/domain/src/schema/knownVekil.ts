@@ -12,6 +12,7 @@ export const knownVekilSchema = objectOf({
   adSoyad: z.string(),
   baro: z.string(),
   sicilNo: z.string(),
+  uets: z.string(),
   adres: objectOf({ metin: z.string(), ilce: z.string(), il: z.string() }),
 });
 export type KnownVekil = z.infer<typeof knownVekilSchema>;

@@ -31,6 +31,7 @@ export const storedVekilSchema = objectOf({
   adSoyad: z.string(),
   baro: z.string(),
   sicilNo: z.string(),
+  uets: z.string(),
   adres: storedAddressSchema.nullable(),
 });
 export const storedAmountsSchema = objectOf({

@@ -81,6 +81,8 @@ const vekilOf = (objectOf: ObjectOf, adres: Address) =>
     adSoyad: filledLine(200),
     baro: singleLine(200),
     sicilNo: singleLine(50),
+    /** The number at which court papers are served electronically (UETS). */
+    uets: singleLine(50).optional(),
     adres: adres.nullable(),
   });
 

@@ -193,11 +193,12 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
   );
 }
 
-function vekilText({ unvan, adSoyad, baro, sicilNo, adres }: Vekil): string {
+function vekilText({ unvan, adSoyad, baro, sicilNo, uets, adres }: Vekil): string {
   const parts = [
     `${unvan} ${adSoyad}`.trim(),
     baro,
     sicilNo && `${takipMessages.sicilNo} ${sicilNo}`,
+    uets && `${takipMessages.uets} ${uets}`,
     adres === null ? '' : addressText(adres),
   ];
   return parts.filter(Boolean).join(', ');

@@ -21,6 +21,7 @@ const TEXTS = [
   { name: 'unvan', maxLength: 50 },
   { name: 'baro', maxLength: 200 },
   { name: 'sicilNo', maxLength: 50 },
+  { name: 'uets', maxLength: 50 },
 ] as const;
 
 export function LawyerFields({ lawyer, index, count, errorOf, onEdit, onMove, onRemove }: Props) {

@@ -40,6 +40,7 @@ const EMPTY: OfficeVekil = {
   adSoyad: '',
   baro: '',
   sicilNo: '',
+  uets: '',
   adres: { metin: '', ilce: '', il: '' },
   inNewTakip: true,
 };

@@ -23,6 +23,7 @@ const ALANLAR = [
   { name: 'unvan', maxLength: 50 },
   { name: 'baro', maxLength: 200 },
   { name: 'sicilNo', maxLength: 50 },
+  { name: 'uets', maxLength: 50 },
 ] as const;
 
 export const VekilFields = memo(function VekilFields(props: Props) {

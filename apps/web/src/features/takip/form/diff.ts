@@ -109,6 +109,7 @@ const vekilLines = (vekil: VekilValues): [string, string][] => [
   [t.vekil.adSoyad, vekilName(vekil)],
   [t.vekil.baro, vekil.baro],
   [t.vekil.sicilNo, vekil.sicilNo],
+  [t.vekil.uets, vekil.uets],
   [t.vekil.adres, addressLine(vekil.adres)],
 ];
 

@@ -7,8 +7,16 @@ export const officeVekilFields = ({
   adSoyad,
   baro,
   sicilNo,
+  uets,
   adres,
-}: Omit<VekilValues, 'key'>): Omit<VekilValues, 'key'> => ({ unvan, adSoyad, baro, sicilNo, adres });
+}: Omit<VekilValues, 'key'>): Omit<VekilValues, 'key'> => ({
+  unvan,
+  adSoyad,
+  baro,
+  sicilNo,
+  uets,
+  adres,
+});
 
 /** The case's row of that lawyer, known by name. */
 export function rowOfLawyer(vekiller: readonly VekilValues[], lawyer: OfficeVekil): VekilValues | undefined {

@@ -24,16 +24,17 @@ import {
 
 const samples = (JSON.parse(metin) as { takipler: Sample[] }).takipler.map(recordOf);
 
-type Sample = Record<string, unknown> & { alacaklilar: object[]; borclular: object[] };
+type Sample = Record<string, unknown> & { alacaklilar: object[]; borclular: object[]; vekiller: object[] };
 
 /** A sample as the server answers it: every member there. */
 function recordOf(sample: Sample): TakipInput {
   const full = (taraf: object) => ({ yetkili: null, tebligTarihi: null, ...taraf });
-  const { alacaklilar, borclular } = sample;
+  const { alacaklilar, borclular, vekiller } = sample;
   return takipSchema.parse({
     ...sample,
     alacaklilar: alacaklilar.map(full),
     borclular: borclular.map(full),
+    vekiller: vekiller.map((vekil) => ({ uets: '', ...vekil })),
   });
 }
 

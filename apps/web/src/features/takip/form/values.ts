@@ -65,6 +65,7 @@ export interface VekilValues {
   readonly adSoyad: string;
   readonly baro: string;
   readonly sicilNo: string;
+  readonly uets: string;
   readonly adres: AddressValues;
 }
 
@@ -133,6 +134,7 @@ export const emptyVekil = (key: string): VekilValues => ({
   adSoyad: '',
   baro: '',
   sicilNo: '',
+  uets: '',
   adres: EMPTY_ADDRESS,
 });
 
@@ -183,12 +185,13 @@ export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
     hacizTarihi: day(takip.hacizTarihi),
     alacaklilar: takip.alacaklilar.map((taraf, n) => tarafValues(taraf, `alacakli-${n + 1}`)),
     borclular: takip.borclular.map((taraf, n) => tarafValues(taraf, `borclu-${n + 1}`)),
-    vekiller: takip.vekiller.map(({ id, unvan, adSoyad, baro, sicilNo, adres }) => ({
+    vekiller: takip.vekiller.map(({ id, unvan, adSoyad, baro, sicilNo, uets, adres }) => ({
       key: id,
       unvan,
       adSoyad,
       baro,
       sicilNo,
+      uets: uets ?? '',
       adres: addressValues(adres),
     })),
     tutarlar: {

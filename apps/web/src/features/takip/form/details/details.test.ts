@@ -102,6 +102,7 @@ const record = takipSchema.parse({
   ...details,
   alacaklilar: sample.alacaklilar.map(full),
   borclular: sample.borclular.map((one, n) => ({ ...full(one), ...(n === 0 ? borclu : {}) })),
+  vekiller: sample.vekiller.map((vekil) => ({ uets: '', ...vekil })),
 }) as unknown as StoredTakip;
 
 const stateOf = (values = emptyTakip('alacaklı', 'borçlu')): FormState => ({
