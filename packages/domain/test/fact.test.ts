@@ -24,6 +24,11 @@ const served = (takipYolu: string, tebligTarihi: string | null): Takip => ({
 });
 
 describe('the facts of a case', () => {
+  it('are offered so that the first which begins with a typed word is the one that it names', () => {
+    for (const [n, { question }] of FACTS.entries())
+      expect(FACTS.slice(0, n).filter((one) => one.question.startsWith(question))).toEqual([]);
+  });
+
   it('are each one of the choices of its question, or not known', () => {
     for (const { takip } of SAMPLES)
       for (const { code, choices } of FACTS) {

@@ -76,6 +76,7 @@ const tahsilat = ({ tutarlar: { tahsilatToplami, kalanTutar } }: Takip): string 
   return kalanTutar > 0 ? 'kismi' : 'tam';
 };
 
+// Typing in the list picks the first question that begins so: no question stands behind one that begins with it.
 const DEFINITIONS = [
   fact({
     code: 'borcluTuru',
@@ -135,6 +136,13 @@ const DEFINITIONS = [
     ofBorclu: sifatOf,
   }),
   fact({
+    code: 'paraBirimi',
+    question: 'Alacak',
+    choices: { tl: 'Türk lirası', yabanci: 'yabancı para' },
+    evaluate: ({ alacakKalemleri }) =>
+      (alacakKalemleri ?? []).some(({ paraBirimi }) => paraBirimi !== 'TRY') ? 'yabanci' : 'tl',
+  }),
+  fact({
     code: 'alacakliTuru',
     question: 'Alacaklı',
     choices: TUR,
@@ -164,18 +172,6 @@ const DEFINITIONS = [
     question: 'Alacaklının banka hesabı',
     choices: EXISTS,
     evaluate: (t) => (t.alacakliHesabi == null ? 'yok' : 'var'),
-  }),
-  fact({
-    code: 'alacakKalemi',
-    question: 'Takipte kayıtlı alacak kalemi',
-    choices: EXISTS,
-    evaluate: ({ alacakKalemleri }) => existing(alacakKalemleri),
-  }),
-  fact({
-    code: 'kayitliHaciz',
-    question: 'Takipte kayıtlı haciz',
-    choices: EXISTS,
-    evaluate: ({ hacizler }) => existing(hacizler),
   }),
   fact({
     code: 'imzalayanSayisi',
@@ -214,11 +210,16 @@ const DEFINITIONS = [
     evaluate: ({ durum }) => durum,
   }),
   fact({
-    code: 'paraBirimi',
-    question: 'Alacak',
-    choices: { tl: 'Türk lirası', yabanci: 'yabancı para' },
-    evaluate: ({ alacakKalemleri }) =>
-      (alacakKalemleri ?? []).some(({ paraBirimi }) => paraBirimi !== 'TRY') ? 'yabanci' : 'tl',
+    code: 'alacakKalemi',
+    question: 'Takipte kayıtlı alacak kalemi',
+    choices: EXISTS,
+    evaluate: ({ alacakKalemleri }) => existing(alacakKalemleri),
+  }),
+  fact({
+    code: 'kayitliHaciz',
+    question: 'Takipte kayıtlı haciz',
+    choices: EXISTS,
+    evaluate: ({ hacizler }) => existing(hacizler),
   }),
   fact({
     code: 'teblig',
@@ -248,6 +249,13 @@ const DEFINITIONS = [
     evaluate: (t) => known(dueOn(t)),
   }),
   fact({
+    code: 'itiraz',
+    question: 'İtiraz',
+    choices: { yok: 'takibi durdurmamış', kismen: 'takibi kısmen durdurmuş', durdu: 'takibi durdurmuş' },
+    evaluate: (t) => stopped(t, () => true),
+    ofBorclu: ({ id }, t) => stopped(t, (borclu) => borclu === null || borclu === id),
+  }),
+  fact({
     code: 'itirazSuresi',
     question: 'İtiraz süresi',
     choices: { acik: 'dolmamış', doldu: 'dolmuş' },
@@ -260,13 +268,6 @@ const DEFINITIONS = [
     choices: { acik: 'dolmamış', doldu: 'dolmuş' },
     evaluate: timeOfAll(paymentTime),
     ofBorclu: (borclu, t, { today }) => paymentTime(borclu, t, today),
-  }),
-  fact({
-    code: 'itiraz',
-    question: 'İtiraz',
-    choices: { yok: 'takibi durdurmamış', kismen: 'takibi kısmen durdurmuş', durdu: 'takibi durdurmuş' },
-    evaluate: (t) => stopped(t, () => true),
-    ofBorclu: ({ id }, t) => stopped(t, (borclu) => borclu === null || borclu === id),
   }),
   fact({
     code: 'kesinlesme',
