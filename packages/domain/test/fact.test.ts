@@ -239,6 +239,28 @@ describe('the facts of a case', () => {
 });
 
 describe('the lists of a case', () => {
+  it('and its facts are made only where they are asked for, and once', () => {
+    let looked = 0;
+    const takip = {
+      ...sampleTakip('t-001'),
+      get hacizler() {
+        looked += 1;
+        return [];
+      },
+    };
+    const [lists, known] = [takipLists(takip, { today: TODAY }), facts(takip)];
+    expect(lists.borclular.length + String(known.borcluTuru).length).toBeGreaterThan(0);
+    expect(looked).toBe(0);
+    expect([lists.hacizler, lists.hacizler, known.kayitliHaciz, known.kayitliHaciz]).toEqual([
+      [],
+      [],
+      'yok',
+      'yok',
+    ]);
+    expect(looked).toBe(2);
+    expect(structuredClone(lists)).toEqual(takipLists(sampleTakip('t-001'), { today: TODAY }));
+  });
+
   it('have an entry for each party with its number in the file and its own facts', () => {
     const { borclular } = takipLists(sampleTakip('t-003'), { today: TODAY });
     expect(

@@ -69,12 +69,14 @@ export function takipValues(
   const doubts = statedSumDoubts(takip, law);
   const names = namesWithForms(takip);
   const signers = signerValues(takip, asked.answers, todayIso);
-  const facts = once(() => ({
-    ...takipFacts(takip, context),
-    ...caseAmounts((kod) => takip.tutarlar[kod]),
-    ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
-    ...signers?.facts,
-  }));
+  const facts = once(() => {
+    const others = {
+      ...caseAmounts((kod) => takip.tutarlar[kod]),
+      ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
+      ...signers?.facts,
+    };
+    return Object.defineProperties(takipFacts(takip, context), Object.getOwnPropertyDescriptors(others));
+  });
   const lists = once(() => takipLists(takip, context));
   const notes = once(() => ({
     ...factNotes(takip, todayIso, chosenHacizler(asked, takip)),
@@ -210,12 +212,15 @@ export const fillInput = (source: FieldValues) => ({
   mark: GAP_MARK,
 });
 
+const isUsual = (apostrophe: ApostropheRule | undefined): boolean =>
+  apostrophe === undefined || apostrophe === 'tdk';
+
 /** Travels with the values, since some petitions are filled in another process. */
 function withRule<K extends string>(
   values: Readonly<Record<K, FieldValue>>,
   apostrophe: ApostropheRule | undefined,
 ): Readonly<Record<K, FieldValue>> {
-  if (apostrophe === undefined || apostrophe === 'tdk') return values;
+  if (isUsual(apostrophe)) return values;
   const ruled = Object.entries<FieldValue>(values).map(([kod, value]) => [
     kod,
     { ...value, forms: { ...value.forms, apostrophe } },
@@ -250,6 +255,7 @@ function listsWithRule<L extends SignerValues['lists'] | ListValues>(
   lists: L,
   apostrophe: ApostropheRule | undefined,
 ): L {
+  if (isUsual(apostrophe)) return lists;
   const ruled = Object.entries(lists).map(([code, entries]) => [
     code,
     entries.map((entry) => ({ ...entry, values: withRule(entry.values, apostrophe) })),

@@ -1,5 +1,6 @@
 import type { Kod } from '../alan/catalogue.ts';
 import { dueOn, kimlikNo, seizedOn, serviceDay } from '../alan/taraf.ts';
+import { lazyRecord } from '../lazyRecord.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
 import { foldTr } from '../tr.ts';
 import { icraYolu, takipTuru } from './route.ts';
@@ -316,13 +317,11 @@ export type FactValues = Readonly<Record<FactCode, string | null>>;
 export const takipFacts = (takip: Takip, context: Context): FactValues =>
   everyFact(({ evaluate }) => evaluate(takip, context));
 
+const BORCLU_FACTS = FACTS.filter(({ ofBorclu }) => ofBorclu !== undefined);
+
 /** The facts that a debtor has of its own. */
 export const borcluFacts = (borclu: Taraf, takip: Takip, context: Context): Record<string, string | null> =>
-  Object.fromEntries(
-    FACTS.flatMap(({ code, ofBorclu }) =>
-      ofBorclu === undefined ? [] : [[code, ofBorclu(borclu, takip, context)]],
-    ),
-  );
+  lazyRecord(BORCLU_FACTS, ({ ofBorclu }) => ofBorclu?.(borclu, takip, context) ?? null);
 
 /** Facts as they were answered by hand; what is no answer of the fact is not known. */
 export const answeredFacts = (answers: (code: FactCode) => unknown): FactValues =>
@@ -331,5 +330,4 @@ export const answeredFacts = (answers: (code: FactCode) => unknown): FactValues 
     return typeof answer === 'string' && Object.hasOwn(choices, answer) ? answer : null;
   });
 
-const everyFact = (value: (one: Fact) => string | null): FactValues =>
-  Object.fromEntries(FACTS.map((one) => [one.code, value(one)])) as FactValues;
+const everyFact = (value: (one: Fact) => string | null): FactValues => lazyRecord(FACTS, value);

@@ -14,6 +14,7 @@ import {
 import { formatAmount } from '../amount.ts';
 import { lastDayForObjection, lastDayForSale } from '../deadline/rules.ts';
 import { spacedIban } from '../iban.ts';
+import { lazyRecord } from '../lazyRecord.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText } from '../takipDetailText.ts';
@@ -306,7 +307,7 @@ const HAND_LISTS: Partial<Record<ListCode, (vekil: string) => Readonly<Record<st
 };
 
 const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
-  Object.fromEntries(LISTS.map((one) => [one.code, entries(one)])) as unknown as ListValues;
+  lazyRecord(LISTS, entries);
 
 const FIELDS: ReadonlyMap<string, ListField> = new Map(LISTS.flatMap(({ fields }) => Object.entries(fields)));
 
