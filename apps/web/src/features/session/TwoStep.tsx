@@ -46,8 +46,7 @@ export function TwoStep({ onDone }: TwoStepProps) {
   return (
     <>
       <p className={classes.text}>
-        {t.twoStepDescription}
-        <span className={classes.state}>{ikiAdim ? t.open : t.closed}</span>
+        <span className={classes.state}>{ikiAdim ? t.open : t.closed}</span> {t.twoStepDescription}
       </p>
       {state.step === 'idle' && (
         <Button
