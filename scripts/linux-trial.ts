@@ -42,13 +42,13 @@ function install(file: string): void {
 
 const version = (): string => inRoot("dpkg-query -W -f '${Version}' derkenar");
 
-interface Running {
-  readonly process: ChildProcess;
-  readonly output: string;
-}
+let service: ChildProcess | undefined;
 
-/** Starts what the unit names, as the user and with the settings that it names, and waits until the server is ready. */
-async function start(): Promise<Running> {
+/**
+ * Starts what the unit names, as the user and with the settings that it names, waits until the server is ready and answers
+ * its output.
+ */
+async function start(): Promise<string> {
   const unit = readFileSync(join(root, UNIT), 'utf8');
   const of = (key: string): string => new RegExp(`^${key}=-?(.*)$`, 'm').exec(unit)?.[1] ?? '';
   const settings = readFileSync(join(root, of('EnvironmentFile')), 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
@@ -57,17 +57,19 @@ async function start(): Promise<Running> {
   const child = spawn('chroot', [`--userspec=${of('User')}:${of('Group')}`, root, 'sh', '-c', command], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  service = child;
   let output = '';
   for await (const part of child.stdout) {
     output += String(part);
-    if (output.includes('Ctrl+C')) return { process: child, output };
+    if (output.includes('Ctrl+C')) return output;
   }
   throw new Error(`the service ended: ${output}`);
 }
 
-async function stop({ process: child }: Running): Promise<void> {
-  child.kill();
-  await once(child, 'exit');
+async function stop(): Promise<void> {
+  if (service === undefined || service.exitCode !== null || service.signalCode !== null) return;
+  service.kill();
+  await once(service, 'exit');
 }
 
 async function tryPackage(folder: string): Promise<void> {
@@ -77,9 +79,9 @@ async function tryPackage(folder: string): Promise<void> {
   steps.done(`installed ${first}`);
   // Other programs may have the port of the package; the settings are also what an upgrade must leave alone.
   appendFileSync(join(root, SETTINGS), `PORT=${PORT}\n`);
-  const server = await start();
+  const output = await start();
   steps.done('first start, until ready');
-  const [link = ''] = /http\S+\/kurulum#\S+/.exec(server.output) ?? [];
+  const [link = ''] = /http\S+\/kurulum#\S+/.exec(output) ?? [];
   await tryFirstUdf({ link, folder, began, steps });
   const address = new URL(link).origin;
   await makeFiles(await signIn(address));
@@ -87,18 +89,18 @@ async function tryPackage(folder: string): Promise<void> {
   const held = await heldBy(address);
   inRoot('derkenar backup /var/backups/derkenar');
   steps.done('backup beside the running server');
-  await stop(server);
+  await stop();
   steps.done('stop in order');
 
   install(newer);
   expect('a newer version', version() !== first, first);
   expect('the changed settings stay', readFileSync(join(root, SETTINGS), 'utf8').includes(`PORT=${PORT}`));
   steps.done(`upgraded to ${version()}`);
-  const next = await start();
+  await start();
   steps.done('start of the newer version on the data, until ready');
   expect('the data is kept', (await heldBy(address)) === held, held);
   await makeFiles(await signIn(address));
-  await stop(next);
+  await stop();
   steps.done('data kept; UDF, PDF, Word, 30 files by the newer version');
 
   inRoot('apt-get purge -qq -y derkenar');
@@ -123,6 +125,7 @@ try {
   steps.print();
   console.log('\nHepsi geçti.');
 } finally {
+  await stop();
   spawnSync('umount', places);
   rmSync(folder, { recursive: true });
 }

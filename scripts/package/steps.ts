@@ -17,10 +17,10 @@ export class Steps {
 
   print(): void {
     console.log('\n| step | s |\n| --- | --- |');
-    for (const [step, seconds] of this.#seconds)
-      console.log(
-        `| ${step} | ${[...new Set([Math.min(...seconds), Math.max(...seconds)])].map((one) => one.toFixed(1)).join('–')} |`,
-      );
+    for (const [step, seconds] of this.#seconds) {
+      const ends = [Math.min(...seconds), Math.max(...seconds)].map((one) => one.toFixed(1));
+      console.log(`| ${step} | ${[...new Set(ends)].join('–')} |`);
+    }
   }
 }
 
