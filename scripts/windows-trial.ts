@@ -2,14 +2,16 @@
 // office uses it, for users whose names Windows writes in another code page, and prints what was done and how long it took.
 // What wine cannot show: the real virus scanner, sign-in and shut-down of Windows, file rights (its icacls does nothing),
 // SmartScreen, and the looks of the tray. Wine's processes run as this user.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { tryFirstUdf } from './package/firstUdf.ts';
+import { END_MS, Installed, until } from './package/installed.ts';
 import { trustTrial, writeNextRelease } from './package/nextRelease.ts';
-import { signIn, smoke, startUpdate, updateState } from './package/smoke.ts';
+import { makeFiles, signIn, smoke, startUpdate, updateState } from './package/smoke.ts';
+import { expect, Steps } from './package/steps.ts';
 import { Windows, type WindowsUser } from './package/wine.ts';
 import { callerFolder, fail } from './setup.mjs';
 
@@ -19,8 +21,6 @@ const USERS: readonly WindowsUser[] = [
   { name: 'Gülşah', locale: 'de_DE.UTF-8' },
   { name: 'Иван', locale: 'tr_TR.UTF-8' },
 ];
-const READY_MS = 300_000;
-const END_MS = 60_000;
 /** This much of the program's log is shown when a step fails. */
 const LOG_END = 4000;
 const DISPLAY = ':97';
@@ -32,99 +32,14 @@ if (given === undefined) fail('Kullanım: npm run windows-trial -- <kurulum.exe>
 const installer = resolve(callerFolder, given ?? '');
 if (!existsSync(installer)) fail(`Dosya yok: ${installer}`);
 
-async function until(what: string, is: () => boolean, ms: number): Promise<void> {
-  for (const end = Date.now() + ms; !is(); await sleep(100))
-    if (Date.now() > end) throw new Error(`${what}: not in ${ms / 1000} s`);
-}
-
-let began = 0;
-/** Seconds of each step, one for each user. */
-const times = new Map<string, number[]>();
-function done(step: string): void {
-  const seconds = (Date.now() - began) / 1000;
-  times.set(step, [...(times.get(step) ?? []), seconds]);
-  console.log(`✓ ${step} (${seconds.toFixed(1)} s)`);
-  began = Date.now();
-}
-/** The rows of docs/performance.md. */
-function printTimes(): void {
-  console.log('\n| step | s |\n| --- | --- |');
-  for (const [step, seconds] of times)
-    console.log(`| ${step} | ${Math.min(...seconds).toFixed(1)}–${Math.max(...seconds).toFixed(1)} |`);
-}
-function expect(what: string, is: boolean, more = ''): void {
-  if (!is) throw new Error(`${what}: ${more}`);
-}
-
-/** An installed Derkenar and what it writes. */
-class Installed {
-  readonly #windows: Windows;
-  readonly program: string;
-  /** The folder of settings and the log: the user's own, or the service's. */
-  readonly #settings: string;
-  #read = 0;
-
-  constructor(windows: Windows, settings?: string) {
-    const local = `${windows.profile()}\\AppData\\Local`;
-    this.#windows = windows;
-    this.program = `${local}\\Programs\\Derkenar\\derkenar.exe`;
-    this.#settings = settings ?? `${local}\\Derkenar`;
-  }
-
-  log = (): string => {
-    const path = this.#windows.path(`${this.#settings}\\derkenar.log`);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
-  };
-
-  /** The log since the last call. */
-  #news(): string {
-    return this.log().slice(this.#read);
-  }
-
-  /** Waits for the server and answers its address and the token of the set-up link. */
-  async ready(): Promise<{ address: string; token: string }> {
-    await until('ready', () => this.#news().includes('Ctrl+C'), READY_MS);
-    const said = this.#news();
-    this.#read = this.log().length;
-    return {
-      address: /hazır: (\S+)/.exec(said)?.[1] ?? '',
-      token: /#belirtec=(\S+)/.exec(said)?.[1] ?? '',
-    };
-  }
-
-  start = (env: NodeJS.ProcessEnv = {}): ChildProcess => this.#windows.start(this.program, ['--quiet'], env);
-
-  async gone(what: string): Promise<void> {
-    const left = () => ['node.exe', 'postgres.exe'].flatMap((name) => this.#windows.processes(name));
-    await until(what, () => left().length === 0, END_MS);
-  }
-
-  dataFolder = (): string => readFileSync(this.#windows.path(`${this.#settings}\\data-folder`), 'utf16le');
-
-  postgresLog = (): string =>
-    readFileSync(this.#windows.path(`${this.dataFolder()}\\postgres.log`), 'latin1');
-
-  /** The version that the launcher starts. */
-  version(): string {
-    const current = this.#windows.path(this.program.replace(/derkenar\.exe$/, 'current'));
-    return readFileSync(current, 'utf8').split('\n')[0]?.trim() ?? '';
-  }
-
-  command(script: string, args: readonly string[]): number | null {
-    const folder = `${this.program.replace(/derkenar\.exe$/, 'versions')}\\${this.version()}`;
-    return this.#windows.run(`${folder}\\runtime\\node.exe`, [
-      `--env-file-if-exists=${this.#settings}\\derkenar.env`,
-      `${folder}\\apps\\server\\dist\\${script}`,
-      ...args,
-    ]);
-  }
-}
+const steps = new Steps();
+const done = (step: string): void => steps.done(step);
 
 async function tryAs(user: (typeof USERS)[number]): Promise<void> {
   console.log(`\n${user.name}, ${user.locale}`);
   const windows = new Windows(user, DISPLAY);
   try {
-    began = Date.now();
+    steps.begin();
     windows.makeUser();
     done('a Windows for the user');
     await tryIn(windows);
@@ -138,6 +53,7 @@ async function tryAs(user: (typeof USERS)[number]): Promise<void> {
 
 async function tryIn(windows: Windows): Promise<void> {
   const backups = `${windows.profile()}\\Documents\\Yedekler ğüş`;
+  const began = Date.now();
   expect('installed', windows.run(installer, ['/S', '/NOSTART', `/BACKUP=${backups}`]) === 0);
   const office = new Installed(windows);
   expect('the program is there', existsSync(windows.path(office.program)));
@@ -146,18 +62,24 @@ async function tryIn(windows: Windows): Promise<void> {
   office.start();
   const first = await office.ready();
   done('first start, until ready');
-  await smoke(first.address, first.token);
+  const link = `${first.address}/kurulum#belirtec=${first.token}`;
+  await tryFirstUdf({ link, folder: windows.prefix, began, steps });
+  await makeFiles(await signIn(first.address));
   // PostgreSQL of Windows reads no path with the letters of these users' names.
   expect(
     'the data is where its path is plain',
     /^C:\\ProgramData\\Derkenar-[0-9a-f]{12}$/.test(office.dataFolder()),
   );
-  done('set-up, UDF, PDF, Word, 30 files');
+  done('UDF, PDF, Word, 30 files');
 
   expect('a second start ends at once', windows.run(office.program, ['--quiet']) === 0);
   done('a second start leaves the first alone');
   expect('backed up', office.command('createBackup.js', []) === 0, windows.output());
-  const [backup = ''] = readdirSync(windows.path(backups));
+  // The server may have made one before: the newest, by the day and time in its name.
+  const backup = readdirSync(windows.path(backups))
+    .filter((name) => name.startsWith('derkenar-yedek-'))
+    .toSorted()
+    .at(-1) as string;
   done('backup into a folder with Turkish letters');
 
   expect('stopped', windows.run(office.program, ['--stop']) === 0);
@@ -204,7 +126,7 @@ async function tryUpdate(windows: Windows, office: Installed): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     await writeNextRelease({ from: join(versions, first), version, folder, change });
-    began = Date.now();
+    steps.begin();
     office.start();
     await startUpdate((await office.ready()).address, version);
     expect(
@@ -226,7 +148,7 @@ async function tryService(windows: Windows, { program }: Installed): Promise<voi
   const service = new Installed(windows, SERVICE);
   // Wine ends its services with its last program.
   const other = windows.start('notepad', []);
-  began = Date.now();
+  steps.begin();
   expect('service installed', windows.run(program, ['--install-service']) === 0);
   const first = await service.ready();
   done('service installed and started, until ready');
@@ -245,7 +167,7 @@ async function tryService(windows: Windows, { program }: Installed): Promise<voi
 /** Microsoft's libraries are missing: a sentence, and nothing starts. */
 async function tryWithout(windows: Windows, office: Installed): Promise<void> {
   const WINEDLLOVERRIDES = LIBRARIES.map((name) => `${name}=`).join(';');
-  began = Date.now();
+  steps.begin();
   const code = windows.run(office.program, ['--quiet'], { WINEDLLOVERRIDES });
   expect('a start without the libraries is refused', code === 3);
   expect('the log says what is missing', office.log().includes('vc_redist.x64.exe'));
@@ -276,7 +198,7 @@ const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1366x768x24'], { stdio: 
 try {
   await until('a screen', () => existsSync(lock), 20_000);
   for (const user of USERS) await tryAs(user);
-  printTimes();
+  steps.print();
   console.log('\nHepsi geçti.');
 } finally {
   screen.kill();
