@@ -1517,12 +1517,10 @@ export interface components {
       adSoyad: string;
       baro: string;
       sicilNo: string;
-      /** @default  */
-      uets: string;
-      adres: components['schemas']['OfficeVekilAddress'];
+      uets?: string;
+      adres: { metin: string; ilce: string; il: string };
       inNewTakip: boolean;
     };
-    OfficeVekilAddress: { metin: string; ilce: string; il: string };
     RolYetkileri: {
       rol: components['schemas']['Rol'];
       ad: string;
@@ -2737,23 +2735,13 @@ export interface components {
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
       dosyaAdi?: string | null;
-      vekiller?: components['schemas']['OfficeVekilGirdi'][];
+      vekiller?: components['schemas']['OfficeVekil'][];
       unapprovedAccepted?: components['schemas']['DecidedByServer'];
       readingsLogged?: components['schemas']['DecidedByServer'];
       twoFactorRequired?: components['schemas']['DecidedByServer'];
     };
     /** @description Sunucu belirler; gönderilirse yok sayılır. */
     DecidedByServer: unknown;
-    OfficeVekilGirdi: {
-      unvan: string;
-      adSoyad: string;
-      baro: string;
-      sicilNo: string;
-      /** @default  */
-      uets: string;
-      adres: components['schemas']['OfficeVekilAddress'];
-      inNewTakip: boolean;
-    };
     RolUpdate: {
       rol?: components['schemas']['DecidedByServer'];
       ad?: components['schemas']['DecidedByServer'];

@@ -45,7 +45,7 @@ export function LawyerFields({ lawyer, index, count, errorOf, onEdit, onMove, on
             key={name}
             path={path(name)}
             label={t.field[name]}
-            value={lawyer[name]}
+            value={lawyer[name] ?? ''}
             error={errorOf(path(name))}
             required={name === 'adSoyad'}
             maxLength={maxLength}

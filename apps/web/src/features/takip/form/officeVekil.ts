@@ -7,9 +7,9 @@ export const officeVekilFields = ({
   adSoyad,
   baro,
   sicilNo,
-  uets,
+  uets = '',
   adres,
-}: Omit<VekilValues, 'key'>): Omit<VekilValues, 'key'> => ({
+}: Omit<VekilValues, 'key' | 'uets'> & Pick<OfficeVekil, 'uets'>): Omit<VekilValues, 'key'> => ({
   unvan,
   adSoyad,
   baro,
