@@ -1,8 +1,8 @@
 // Bulk jobs through the server over cases with claim items and payments, with a petition that holds codes of the account
 // and the table, and with the same petition without them, in turns.
 import { addDays, istanbulDate, type TakipInput } from '@derkenar/domain';
-import { median } from './measure.ts';
-import { runJob, startServer } from './toplu.ts';
+import { startServer } from './toplu.ts';
+import { jobsInTurns } from './topluTurns.ts';
 
 const CASES = 5000;
 const TURNS = 4;
@@ -12,7 +12,6 @@ const PETITIONS = {
   'without the account': PARTIES,
   'with sum, daily interest and table': `${PARTIES}<p>Borç {{bugunkuBorc}} ({{bugunkuBorc.yazi}}), günde {{gunlukFaiz}}.</p><p>{{hesapTablosu}}</p>`,
 };
-const TYPE = 'talepler';
 const START = '2026-05-04';
 
 /** Rows {name, files, perSecond, nodeMs, postgresMs, seconds}: medians of the turns. */
@@ -21,27 +20,7 @@ export async function measureAccountJobs(say) {
   const server = await startServer(CASES, 2, 'account');
   try {
     await enterRate(server);
-    const petitions = Object.entries(PETITIONS).map(([isim, sablon]) => ({ isim, sablon }));
-    const added = [];
-    for (const petition of petitions)
-      added.push(await server.json('POST', '/dilekce', { ...petition, dilekce_tipi: TYPE }));
-    const turns = new Map(added.map(({ isim }) => [isim, []]));
-    // The first turn warms up.
-    for (let turn = 0; turn <= TURNS; turn++)
-      for (const dilekce of turn % 2 === 0 ? added : added.toReversed()) {
-        const job = await runJob({ ...server, dilekce }, 'udf', CASES);
-        if (turn > 0) turns.get(dilekce.isim).push(job);
-      }
-    return [...turns].map(([name, jobs]) => ({
-      name,
-      files: CASES,
-      ...Object.fromEntries(
-        ['perSecond', 'nodeMs', 'postgresMs', 'seconds'].map((key) => [
-          key,
-          median(jobs.map((job) => job[key])),
-        ]),
-      ),
-    }));
+    return await jobsInTurns(server, PETITIONS, { files: CASES, turns: TURNS });
   } finally {
     await server.stop();
   }
