@@ -28,6 +28,10 @@ import { addSchemas } from './http/schema.ts';
 import { addSecurityText } from './http/securityText.ts';
 import { addSession } from './http/session.ts';
 import { addWebSocket } from './http/webSocket.ts';
+import { createOutgoing } from './identityProvider/outgoing.ts';
+import { createProviderClient } from './identityProvider/provider.ts';
+import { identityProviderRoutes } from './identityProvider/routes.ts';
+import { type ProviderSignInDeps, providerSignInRoutes } from './identityProvider/signInRoutes.ts';
 import { logExportRoutes } from './log/exportRoutes.ts';
 import { logRoutes } from './log/routes.ts';
 import { addLogEntry } from './log/store.ts';
@@ -48,6 +52,7 @@ import { createKeyRing, createSecretKey, type KeyRing } from './secrets/keyRing.
 import { createOpener } from './session/opener.ts';
 import { ownSessionRoutes } from './session/ownRoutes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { type SignInDeps, signInByCode } from './session/signIn.ts';
 import { findSession } from './session/store.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { projectFile, surum } from './startup/config.ts';
@@ -79,6 +84,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Answered at /.well-known/security.txt; null: that address does not exist. */
   readonly securityContact?: string | null;
+  /** Origins of identity providers that may be in a private network, or on this computer without TLS. */
+  readonly identityProviders?: readonly string[];
   readonly now?: () => Date;
   readonly pool?: PoolOptions;
   /** Requests a minute of one person; PERSON_PER_MINUTE by default. */
@@ -174,7 +181,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...kisi,
     takePasskey: (request, assertion) => takePasskey(db, relyingPartyOf(request, publicUrl), assertion),
   });
-  passkeyRoutes(app, { ...kisi, publicUrl, answerOpened: createOpener(app, kisi) });
+  const answerOpened = createOpener(app, kisi);
+  passkeyRoutes(app, { ...kisi, publicUrl, answerOpened });
+  addIdentityProviders(app, { ...kisi, publicUrl, answerOpened, trusted: options.identityProviders ?? [] });
   linkRoutes(app, kisi);
   const toSablon = createToSablon(pool.canonical);
   buroRoutes(app, { db });
@@ -211,6 +220,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   addSecurityText(app, { contact: options.securityContact ?? null, publicUrl, now });
   await addPage(app, options.pageFolder ?? projectFile('apps/web/dist'));
   return app;
+}
+
+interface ProviderParts extends SignInDeps, Omit<ProviderSignInDeps, 'providers' | 'signInByCode'> {
+  readonly trusted: readonly string[];
+}
+
+function addIdentityProviders(app: App, { trusted, ...deps }: ProviderParts): void {
+  const outgoing = createOutgoing(trusted);
+  const providers = createProviderClient(outgoing);
+  identityProviderRoutes(app, { ...deps, outgoing, providers });
+  providerSignInRoutes(app, {
+    ...deps,
+    providers,
+    signInByCode: (person, given) => signInByCode(deps, person, given),
+  });
 }
 
 function ringOfThisApp(): KeyRing {

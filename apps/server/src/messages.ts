@@ -51,6 +51,13 @@ export const messages = {
     otherAddress: (address: string) => `Geçiş anahtarı yalnızca ${address} adresinde çalışır.`,
     required: 'Geçiş anahtarınızla onaylayın ya da bir kurtarma kodu da yazın.',
   },
+  identityProvider: {
+    secretNeeded: 'Yeni bir adres için istemci sırrını da yazın.',
+    notAllowed:
+      'Bu adrese bağlanılamaz: https ile başlayan, internetten ulaşılan bir adres olmalıdır. Büronuzun kendi ağındaki bir sağlayıcıya sunucuyu işleten izin verir (DERKENAR_IDENTITY_PROVIDERS).',
+    noAnswer:
+      'Bu adreste bir OpenID Connect sağlayıcısı yanıt vermedi. Adresi sağlayıcının gösterdiği gibi (issuer), sonundaki eğik çizgiye dikkat ederek yazın.',
+  },
   deadline: {
     calendarName: 'Derkenar süreleri',
     aid: 'Bu tarihler yardımcıdır; tek güvence olarak kullanmayın, dosyadan ve kanundan denetleyin.',

@@ -145,6 +145,10 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO passkey (buro_id, user_id, credential_id, public_key, counter, backup_eligible, backed_up, rp_id, name)
       VALUES ('${BURO}', '${USER}', '\\x0b', '\\x0c', 0, false, false, 'localhost', 'Telefon');
     INSERT INTO passkey_challenge (challenge_hash, expires_at) VALUES ('\\x0d', now())`,
+  '0103_identity_provider': `
+    INSERT INTO identity_provider (buro_id, issuer, client_id, client_secret)
+      VALUES ('${BURO}', 'https://kimlik.example', 'derkenar', 's1.AA');
+    INSERT INTO provider_account (buro_id, user_id, subject) VALUES ('${BURO}', '${USER}', 'a')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -158,6 +158,7 @@ describe('what wants the password again', () => {
       if (answer.statusCode === 403 && code(answer) === 'onay-gerekli') asked.add(`${method} ${path}`);
     }
     expect([...asked].toSorted()).toEqual([
+      'DELETE /buro/kimlik-saglayici',
       'DELETE /hesap/gecis-anahtari/:id',
       'GET /kayit/csv',
       'GET /kayit/jsonl',
@@ -173,6 +174,7 @@ describe('what wants the password again', () => {
       'POST /kullanici/:id/iki-adim/kapat',
       'POST /takip/disa-aktar',
       'PUT /buro/guvenlik',
+      'PUT /buro/kimlik-saglayici',
       'PUT /guncelleme/adres',
       'PUT /hesap/gecis-anahtari/:id',
       'PUT /kullanici/:id',

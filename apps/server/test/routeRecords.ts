@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth';
 import { tenantTx } from '../src/db/tenant.ts';
 import { hashPassword } from '../src/password.ts';
 import { insertOfficeRate } from '../src/rate/store.ts';
+import { PLACES, sealText } from '../src/secrets/keyRing.ts';
 import { createSession } from '../src/session/store.ts';
 import { TestAuthenticator } from './authenticator.ts';
 import {
@@ -15,6 +16,7 @@ import {
   CHEAP_HASH,
   NOW,
   SAMPLES,
+  TEST_SECRETS,
   type TestBuro,
   type TestServer,
   type TestUser,
@@ -360,6 +362,25 @@ export async function signedByPasskey(scene: Scene): Promise<PasskeyAssertion> {
     url: '/api/v1/oturum/gecis-anahtari/istek',
   });
   return authenticator.sign(begun.json<{ readonly challenge: string }>().challenge);
+}
+
+export async function forgetProvider({ server, buro }: Scene): Promise<void> {
+  await server.owner.deleteFrom('identity_provider').where('buro_id', '=', buro.buroId).execute();
+}
+
+/** The office's identity provider; nobody asks it. */
+export async function addProvider(scene: Scene): Promise<void> {
+  await forgetProvider(scene);
+  const { buroId } = scene.buro;
+  await scene.server.owner
+    .insertInto('identity_provider')
+    .values({
+      buro_id: buroId,
+      issuer: 'https://kimlik.example',
+      client_id: 'derkenar',
+      client_secret: sealText(TEST_SECRETS, PLACES.provider(buroId), 'uydurma'),
+    })
+    .execute();
 }
 
 /** The caller knows PASSWORD and has no second factor. */

@@ -15,6 +15,7 @@ import {
   addOfficeRate,
   addPackage,
   addPasskey,
+  addProvider,
   addSession,
   addSnippet,
   addTakip,
@@ -24,6 +25,7 @@ import {
   dilekceBody,
   expectedCode,
   forgetPasskeys,
+  forgetProvider,
   NEW_PASSWORD,
   newPasskey,
   next,
@@ -119,6 +121,35 @@ const session: readonly RouteRow[] = [
     status: 200,
     body: {},
     prepare: async (scene) => ({ payload: { ...(await signedByPasskey(scene)) } }),
+  },
+  {
+    method: 'POST',
+    path: '/oturum/kurum/istek',
+    access: 'herkes',
+    // Sign-ins at a provider are tried in identityProvider.test.ts.
+    status: 404,
+    body: {},
+    prepare: async (scene) => {
+      await forgetProvider(scene);
+      return { payload: { buro: scene.buro.buroId } };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/oturum/kurum',
+    access: 'herkes',
+    // No browser has begun.
+    status: 401,
+    body: {},
+    prepare: async () => ({ payload: { sorgu: '?code=a&state=b' } }),
+  },
+  {
+    method: 'POST',
+    path: '/oturum/kurum/kod',
+    access: 'herkes',
+    status: 401,
+    body: {},
+    prepare: async () => ({ payload: { kod: '123456' } }),
   },
   { method: 'GET', path: '/hesap/gecis-anahtari', access: 'oturum', status: 200 },
   {
@@ -280,6 +311,28 @@ const buro: readonly RouteRow[] = [
     status: 200,
     body: { optional: ['readingsLogged', 'twoFactorRequired'] },
     prepare: async () => ({ payload: { readingsLogged: false, twoFactorRequired: false } }),
+  },
+  { method: 'GET', path: '/buro/kimlik-saglayici', access: 'buro-yonet', status: 200 },
+  {
+    method: 'PUT',
+    path: '/buro/kimlik-saglayici',
+    access: 'buro-yonet',
+    // Nothing may be asked there; a provider that answers is tried in identityProviderSettings.test.ts.
+    status: 422,
+    body: { optional: ['istemciSirri'] },
+    prepare: async () => ({
+      payload: { adres: 'https://127.0.0.1:9', istemciNo: 'a', istemciSirri: 'b', alanAdlari: [] },
+    }),
+  },
+  {
+    method: 'DELETE',
+    path: '/buro/kimlik-saglayici',
+    access: 'buro-yonet',
+    status: 204,
+    prepare: async (scene) => {
+      await addProvider(scene);
+      return {};
+    },
   },
   { method: 'GET', path: '/buro/antet', access: 'oturum', status: 200 },
   {
@@ -1238,6 +1291,9 @@ export const PUBLIC: readonly string[] = [
   'POST /oturum',
   'POST /oturum/gecis-anahtari/istek',
   'POST /oturum/gecis-anahtari',
+  'POST /oturum/kurum/istek',
+  'POST /oturum/kurum',
+  'POST /oturum/kurum/kod',
   'POST /kurulum',
   'POST /baglanti/coz',
   'POST /baglanti',

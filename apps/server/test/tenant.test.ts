@@ -20,11 +20,12 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * Tables without FORCE: the definer functions, which run as the owner, find a person's office in them, or the
- * next office's work.
+ * next office's work; and the owner seals secrets anew.
  */
 const LOOKED_UP = [
   'app_user',
   'buro',
+  'identity_provider',
   'link',
   'passkey',
   'rol',

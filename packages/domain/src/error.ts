@@ -57,6 +57,29 @@ export const ERRORS = {
     title: 'Geçiş anahtarı sınırı',
     detail: 'Bir hesapta en çok 10 geçiş anahtarı olabilir. Kullanmadığınız birini silin.',
   },
+  'kimlik-saglayici-yok': {
+    status: 404,
+    title: 'Kimlik sağlayıcısı yok',
+    detail: 'Bu büroda kurum hesabıyla giriş açık değil. E-posta ve parolanızla girin.',
+  },
+  'kimlik-saglayici-hatasi': {
+    status: 502,
+    title: 'Kimlik sağlayıcısı yanıt vermedi',
+    detail:
+      'Büronuzun kimlik sağlayıcısına ulaşılamadı ya da yanıtı kabul edilmedi. Biraz sonra yeniden deneyin ya da parolanızla girin; sürerse yöneticinize bildirin.',
+  },
+  'kurum-girisi-gecersiz': {
+    status: 401,
+    title: 'Kurum hesabıyla giriş tamamlanmadı',
+    detail:
+      'Kurum hesabıyla giriş tamamlanmadı: çok uzun sürmüş, başka bir sekmede yeniden başlatılmış ya da sağlayıcıda vazgeçilmiş olabilir. Yeniden deneyin.',
+  },
+  'kurum-hesabi-taninmadi': {
+    status: 401,
+    title: 'Kurum hesabı tanınmadı',
+    detail:
+      'Bu kurum hesabı büroda etkin bir kişiye bağlanamadı. Hesabın e-posta adresi doğrulanmış ve Derkenar’daki adresinizle aynı olmalıdır. Parolanızla girin ya da yöneticinize başvurun.',
+  },
   'onay-gerekli': {
     status: 403,
     title: 'Parolanızı yeniden yazın',

@@ -86,6 +86,7 @@ export * from './schema/dilekce.ts';
 export * from './schema/dilekcePackage.ts';
 export * from './schema/dilekceTransfer.ts';
 export * from './schema/document.ts';
+export * from './schema/identityProvider.ts';
 export * from './schema/knownVekil.ts';
 export * from './schema/letterhead.ts';
 export * from './schema/log.ts';

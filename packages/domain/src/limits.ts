@@ -25,6 +25,8 @@ export const MAX_TARAF = 200;
 export const MAX_VEKIL = 100;
 /** Passkeys of one person. */
 export const MAX_PASSKEYS = 10;
+/** Domains of e-mail addresses whose people may use the office's identity provider. */
+export const MAX_PROVIDER_DOMAINS = 20;
 export const MAX_DETAIL_ITEMS = 200;
 /** UTF-16 units of the reason for a petition that its guards stop. */
 export const MAX_REASON = 300;

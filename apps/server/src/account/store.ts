@@ -82,7 +82,8 @@ export const tryPassword = (
     return (await verify(account?.passwordHash ?? null, parola)) ? account : null;
   });
 
-async function beginAttempt(
+/** Counts a try before its outcome is known. Throws 'hesap-kilitli'. null: there is no such person. */
+export async function beginAttempt(
   tenant: Tenant,
   kullaniciId: string,
   device: string | undefined,
@@ -195,7 +196,7 @@ export async function recordSignIn({ tx, buroId }: Tenant, account: Account): Pr
 }
 
 /** false: the person cannot sign in. Wrong passwords stay counted: somebody else may have tried them. */
-export async function recordPasskeySignIn({ tx, buroId }: Tenant, kullaniciId: string): Promise<boolean> {
+export async function recordProvedSignIn({ tx, buroId }: Tenant, kullaniciId: string): Promise<boolean> {
   const row = await tx
     .updateTable('app_user')
     .set({ last_sign_in_at: sql<Date>`now()` })

@@ -174,7 +174,16 @@ async function createRunningApp(
   config: Config,
   { durum, metrics, encryption, secrets, onUpdate }: Parts,
 ): Promise<App> {
-  const { demo, publicUrl, trustedProxies, logLevel, uyap, securityContact, requestsPerMinute } = config;
+  const {
+    demo,
+    publicUrl,
+    trustedProxies,
+    logLevel,
+    uyap,
+    securityContact,
+    identityProviders,
+    requestsPerMinute,
+  } = config;
   shareConnections(db, OFFICE_CONNECTIONS);
   const { processes, leaseMs } = config.toplu;
   const { klasor, adet } = config.backup;
@@ -200,6 +209,7 @@ async function createRunningApp(
     demo,
     publicUrl,
     securityContact,
+    identityProviders,
     requestsPerMinute,
     trustedProxies,
     logLevel,

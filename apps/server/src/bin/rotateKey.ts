@@ -4,7 +4,14 @@ import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { addKey, keyFileOf } from '../secrets/keyFile.ts';
 import { configuredRing, missingText } from '../secrets/open.ts';
-import { deleteLostLines, listLost, missingKey, sealRows, writeCheck } from '../secrets/sealedRows.ts';
+import {
+  deleteLostLines,
+  deleteLostProviders,
+  listLost,
+  missingKey,
+  sealRows,
+  writeCheck,
+} from '../secrets/sealedRows.ts';
 import { commandText } from '../startup/commandText.ts';
 import type { Config } from '../startup/config.ts';
 import { failWith, openExisting, readCommandConfig, readWords } from '../startup/program.ts';
@@ -44,6 +51,7 @@ async function goOnWithout(config: Config): Promise<void> {
     const ring = configuredRing(config);
     lost = await listLost(owner, ring);
     await deleteLostLines(owner, ring);
+    await deleteLostProviders(owner, ring);
     await writeCheck(owner, ring);
   });
   try {

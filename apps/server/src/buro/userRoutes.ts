@@ -12,6 +12,7 @@ import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
+import { deleteAccount } from '../identityProvider/store.ts';
 import { addLogEntry } from '../log/store.ts';
 import { deleteSessions } from '../session/store.ts';
 import { dropPasskeys, dropTwoFactor, inviteUser, renewLink } from './invitation.ts';
@@ -85,6 +86,7 @@ function recordRoutes(app: App, { db }: BuroDeps): void {
         if (kullanici.durum === 'pasif') {
           await deleteSessions(tenant, id);
           await deleteLink(tenant, id);
+          await deleteAccount(tenant, id);
         }
         await addLogEntry(tenant, kullaniciId, {
           eylem: 'kullanici-guncelle',

@@ -151,6 +151,27 @@ export interface PasskeyChallengeTable {
   readonly position: Generated<string>;
 }
 
+/** The identity provider that an office signs its people in by (OpenID Connect). */
+export interface IdentityProviderTable {
+  readonly buro_id: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  /** Sealed (secrets/keyRing.ts). */
+  readonly client_secret: string;
+  /** Domains of e-mail addresses whose people may use it; empty: everyone of the office. */
+  readonly domains: Generated<readonly string[]>;
+  readonly updated_at: UpdatedAt;
+}
+
+/** A person's account at the provider. */
+export interface ProviderAccountTable {
+  readonly user_id: string;
+  readonly buro_id: string;
+  /** The provider's name for the account; it never changes, as an e-mail address may. */
+  readonly subject: string;
+  readonly created_at: CreatedAt;
+}
+
 /** A one-time link by which a person sets a password: an invitation or a reset. A person has at most one. */
 export interface LinkTable {
   readonly token_hash: TokenHash;
@@ -740,6 +761,8 @@ export interface Database {
   readonly database_identity: DatabaseTable;
   readonly passkey: PasskeyTable;
   readonly passkey_challenge: PasskeyChallengeTable;
+  readonly identity_provider: IdentityProviderTable;
+  readonly provider_account: ProviderAccountTable;
   readonly stranger_try: StrangerTryTable;
   readonly dilekce: DilekceTable;
   readonly dilekce_version: DilekceVersionTable;

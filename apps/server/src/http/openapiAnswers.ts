@@ -178,6 +178,17 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'POST /api/v1/oturum/gecis-anahtari/istek': ['gecis-anahtari-adres'],
   'POST /api/v1/oturum/gecis-anahtari': ['gecis-anahtari-gecersiz', 'gecis-anahtari-adres'],
+  'POST /api/v1/oturum/kurum/istek': ['kimlik-saglayici-yok', 'kimlik-saglayici-hatasi'],
+  'POST /api/v1/oturum/kurum': [
+    'kimlik-saglayici-yok',
+    'kimlik-saglayici-hatasi',
+    'kurum-girisi-gecersiz',
+    'kurum-hesabi-taninmadi',
+    'kod-gerekli',
+    'gecis-anahtari-gerekli',
+  ],
+  'POST /api/v1/oturum/kurum/kod': ['kurum-girisi-gecersiz', 'kod-hatali', 'giris-hatali', 'hesap-kilitli'],
+  'DELETE /api/v1/buro/kimlik-saglayici': ['kimlik-saglayici-yok'],
   'POST /api/v1/hesap/gecis-anahtari/istek': ['gecis-anahtari-adres', 'gecis-anahtari-sinir'],
   'POST /api/v1/hesap/gecis-anahtari': [
     'gecis-anahtari-gecersiz',
@@ -283,6 +294,9 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
   'PUT /api/v1/takip/:id/ek-alanlar': ETAG,
   'POST /api/v1/oturum': COOKIE,
   'POST /api/v1/oturum/gecis-anahtari': COOKIE,
+  'POST /api/v1/oturum/kurum/istek': COOKIE,
+  'POST /api/v1/oturum/kurum': COOKIE,
+  'POST /api/v1/oturum/kurum/kod': COOKIE,
   'POST /api/v1/kurulum': COOKIE,
 };
 

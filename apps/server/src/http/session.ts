@@ -1,7 +1,7 @@
-import { AppError, can, type Yetki } from '@derkenar/domain';
+import { AppError, can, type SessionInfo, type Yetki } from '@derkenar/domain';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasSecondFactor, type Session } from '../session/store.ts';
+import { hasSecondFactor, type OpenedSession, type Session } from '../session/store.ts';
 import type { App } from './app.ts';
 
 /**
@@ -83,6 +83,13 @@ export function sessionOf({ session }: Pick<FastifyRequest, 'session'>): Session
   if (session === null) throw new AppError('oturum-yok');
   return session;
 }
+
+/** Gives the browser the cookies of a session that was opened, and answers it. */
+export type SessionOpener = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedSession,
+) => Promise<SessionInfo>;
 
 export function setSessionCookie(app: App, reply: FastifyReply, belirtec: string): void {
   reply.setCookie(app.cookieName, belirtec, cookieOptions(app));

@@ -1,28 +1,14 @@
-import {
-  AppError,
-  passkeyAssertionSchema,
-  passkeyRequestSchema,
-  type SessionInfo,
-  sessionSchema,
-} from '@derkenar/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordPasskeySignIn } from '../account/store.ts';
+import { AppError, passkeyAssertionSchema, passkeyRequestSchema, sessionSchema } from '@derkenar/domain';
+import { recordProvedSignIn } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
 import { perMinute } from '../http/limit.ts';
 import { placeOf } from '../http/place.ts';
-import { deviceOf } from '../http/session.ts';
+import { deviceOf, type SessionOpener } from '../http/session.ts';
 import { beginSession, type OpenedSession, type SignInPlace } from '../session/store.ts';
 import { type PasskeyProof, refuse, requestOptions, usePasskey, verifyAssertion } from './assertion.ts';
 import { relyingPartyOf } from './relyingParty.ts';
-
-/** Gives the browser the cookies of a session that was opened, and answers it. */
-export type SessionOpener = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  opened: OpenedSession,
-) => Promise<SessionInfo>;
 
 export interface PasskeySignInDeps {
   readonly db: Db;
@@ -74,8 +60,7 @@ export function passkeySignInRoutes(app: App, deps: PasskeySignInDeps): void {
 async function openByPasskey(db: Db, proof: PasskeyProof, from: SignInPlace): Promise<OpenedSession> {
   const opened = await tenantTx(db, proof.buroId, async (tenant) => {
     if (!(await usePasskey(tenant, proof))) return null;
-    if (!(await recordPasskeySignIn(tenant, proof.kullaniciId)))
-      throw new AppError('gecis-anahtari-gecersiz');
+    if (!(await recordProvedSignIn(tenant, proof.kullaniciId))) throw new AppError('gecis-anahtari-gecersiz');
     return beginSession(tenant, proof.kullaniciId, { kod: 'gecis-anahtari', from });
   });
   if (opened === null) throw await refuse(db, proof, 'sayac');

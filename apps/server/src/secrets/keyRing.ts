@@ -105,10 +105,12 @@ export const openText = (ring: KeyRing, place: string, sealed: string): string =
 
 export const textBytes = (sealed: string): Buffer => Buffer.from(sealed.slice(TEXT_MARK.length), 'base64url');
 
-/** Columns with sealed values, by the person whose they are. */
+/** Columns with sealed values, by the person or office whose they are, and sealed cookies. */
 export const PLACES = {
   totp: (kullaniciId: string) => `totp:${kullaniciId}`,
   recovery: (kullaniciId: string) => `recovery:${kullaniciId}`,
   line: (kullaniciId: string) => `line:${kullaniciId}`,
+  provider: (buroId: string) => `provider:${buroId}`,
+  providerSignIn: 'provider-sign-in',
   check: 'check',
 } as const;

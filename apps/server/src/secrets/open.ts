@@ -41,4 +41,4 @@ export const missingText = (id: string, { secretKeys, dataFolder }: KeyConfig): 
     secretKeys === null
       ? `Veritabanının geldiği kurulumun veri klasöründeki secret-keys dosyasını ya da sakladığınız kopyasını şuraya koyun: ${keyFileOf(dataFolder)}.`
       : 'DERKENAR_SECRET_KEY ile veritabanının geldiği kurulumdaki anahtarı verin.'
-  } Anahtar kaybolduysa “${commandText('rotate-key', '--lost')}” onunla mühürlenmiş ikinci adımları kaldırır: o kişiler yalnız parolayla girer ve ikinci adımı yeniden açar.`;
+  } Anahtar kaybolduysa “${commandText('rotate-key', '--lost')}” onunla mühürlenmiş ikinci adımları ve kimlik sağlayıcılarını kaldırır: o kişiler yalnız parolayla girer ve ikinci adımı yeniden açar.`;

@@ -33,6 +33,14 @@ const listLines = async (owner: Db): Promise<readonly LineRow[]> => {
   return rows;
 };
 
+interface ProviderRow {
+  readonly buro_id: string;
+  readonly client_secret: string;
+}
+
+const listProviders = (owner: Db): Promise<readonly ProviderRow[]> =>
+  owner.selectFrom('identity_provider').select(['buro_id', 'client_secret']).forUpdate().execute();
+
 /**
  * Seals with the present key what older versions stored as it is, and what an older key sealed. Returns the number of
  * rows that changed.
@@ -53,6 +61,16 @@ export const sealRows = (owner: Db, ring: KeyRing): Promise<number> =>
         .updateTable('uyap_connection')
         .set({ line_key: sealed })
         .where('user_id', '=', user_id)
+        .execute();
+      changed++;
+    }
+    for (const { buro_id, client_secret } of await listProviders(tx)) {
+      const sealed = resealText(ring, PLACES.provider(buro_id), client_secret);
+      if (sealed === client_secret) continue;
+      await tx
+        .updateTable('identity_provider')
+        .set({ client_secret: sealed })
+        .where('buro_id', '=', buro_id)
         .execute();
       changed++;
     }
@@ -86,7 +104,8 @@ function resealBytes(ring: KeyRing, place: string, value: Buffer): Buffer {
 
 /** Whether the database holds anything that a key opens. */
 export const holdsSecrets = async (owner: Db): Promise<boolean> =>
-  (await listSecrets(owner)).length + (await listLines(owner)).length > 0;
+  (await listSecrets(owner)).length + (await listLines(owner)).length + (await listProviders(owner)).length >
+  0;
 
 /** People whose second factor nobody can read, because its key is lost. */
 export async function listLost(
@@ -104,6 +123,13 @@ export async function deleteLostLines(owner: Db, ring: KeyRing): Promise<void> {
   for (const { user_id, line_key } of await listLines(owner))
     if (!ring.holdsKeyOf(line_key))
       await owner.deleteFrom('uyap_connection').where('user_id', '=', user_id).execute();
+}
+
+/** Identity providers whose secret is lost are set up anew; until then people sign in by password. */
+export async function deleteLostProviders(owner: Db, ring: KeyRing): Promise<void> {
+  for (const { buro_id, client_secret } of await listProviders(owner))
+    if (!ring.holdsKeyOf(textBytes(client_secret)))
+      await owner.deleteFrom('identity_provider').where('buro_id', '=', buro_id).execute();
 }
 
 function sealedValues({ totp_secret, totp_pending, recovery_hashes }: SecretRow): readonly Buffer[] {

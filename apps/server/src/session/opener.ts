@@ -1,10 +1,10 @@
 import type { SessionInfo } from '@derkenar/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { sessionOf, setDeviceCookie, setSessionCookie } from '../http/session.ts';
-import { deleteSession, findSession, type OpenedSession, type Session, sessionInfo } from './store.ts';
+import { type SessionOpener, sessionOf, setDeviceCookie, setSessionCookie } from '../http/session.ts';
+import { deleteSession, findSession, type Session, sessionInfo } from './store.ts';
 
 export interface OpenerDeps {
   readonly db: Db;
@@ -12,12 +12,8 @@ export interface OpenerDeps {
 }
 
 /** Gives the browser the cookies of a session that was opened, ends its earlier one, and answers the new one. */
-export function createOpener(app: App, { db, uyapStatusOf }: OpenerDeps) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { belirtec, device }: OpenedSession,
-  ): Promise<SessionInfo> => {
+export function createOpener(app: App, { db, uyapStatusOf }: OpenerDeps): SessionOpener {
+  return async (request, reply, { belirtec, device }) => {
     await endEarlier(request);
     setSessionCookie(app, reply, belirtec);
     setDeviceCookie(app, reply, device);

@@ -2,6 +2,7 @@ import { AppError, type SignInInput } from '@derkenar/domain';
 import {
   type Account,
   type AccountOwner,
+  beginAttempt,
   type CodeKind,
   findAccountOwner,
   NOBODY,
@@ -49,18 +50,39 @@ export async function signIn(
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
     throw new AppError(account.ikiAdim ? 'kod-gerekli' : 'gecis-anahtari-gerekli');
   }
-  const opened = await openSession(deps, account, kod ?? '', from);
+  return openSession(deps, account, { kod: kod ?? '', from });
+}
+
+/** After the identity provider has named the person. A wrong code counts as one at a sign-in by password. */
+export async function signInByCode(
+  deps: SignInDeps,
+  { buroId, kullaniciId }: AccountOwner,
+  { kod, from }: Omit<CodeTry, 'byProvider'>,
+): Promise<OpenedSession> {
+  const account = await tenantTx(deps.db, buroId, (tenant) => beginAttempt(tenant, kullaniciId, from.device));
+  if (account === null) throw new AppError('kurum-girisi-gecersiz');
+  return openSession(deps, account, { kod, byProvider: true, from });
+}
+
+interface CodeTry {
+  /** '' where the account has no second factor. */
+  readonly kod: string;
+  readonly byProvider?: boolean;
+  readonly from: SignInPlace;
+}
+
+async function openSession(deps: SignInDeps, account: Account, given: CodeTry): Promise<OpenedSession> {
+  const opened = await tryCode(deps, account, given);
   if (opened !== null) return opened;
-  await recordFailure(db, account, 'kod');
+  await recordFailure(deps.db, account, 'kod');
   throw new AppError('kod-hatali');
 }
 
 /** null: the code of the second factor is wrong. */
-function openSession(
+function tryCode(
   { db, now, secrets }: SignInDeps,
   account: Account,
-  kod: string,
-  from: SignInPlace,
+  { kod, ...signedIn }: CodeTry,
 ): Promise<OpenedSession | null> {
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
@@ -69,7 +91,7 @@ function openSession(
       if (codeKind === null) return null;
     }
     if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');
-    return beginSession(tenant, account.kullaniciId, { kod: codeKind, from });
+    return beginSession(tenant, account.kullaniciId, { kod: codeKind, ...signedIn });
   });
 }
 

@@ -42,12 +42,18 @@ export const tokenHash = (belirtec: string): Buffer => createHash('sha256').upda
 export async function createSession(
   { tx, buroId }: Tenant,
   kullaniciId: string,
-  place?: SessionPlace,
+  { confirmed = true, ...place }: Partial<SessionPlace> & { readonly confirmed?: boolean } = {},
 ): Promise<string> {
   const belirtec = createToken();
   await tx
     .insertInto('session')
-    .values({ token_hash: tokenHash(belirtec), buro_id: buroId, user_id: kullaniciId, ...place })
+    .values({
+      token_hash: tokenHash(belirtec),
+      buro_id: buroId,
+      user_id: kullaniciId,
+      ...place,
+      ...(!confirmed && { confirmed_at: sql<Date>`'epoch'` }),
+    })
     .execute();
   return belirtec;
 }
@@ -235,6 +241,8 @@ export interface SignInPlace extends SessionPlace {
 interface SignedIn {
   /** The second factor; a passkey is both. */
   readonly kod: 'uygulama' | 'kurtarma' | 'gecis-anahtari' | null;
+  /** The office's identity provider vouched for the person, perhaps long after it asked for a password. */
+  readonly byProvider?: boolean;
   readonly from: SignInPlace;
 }
 
@@ -242,11 +250,14 @@ interface SignedIn {
 export async function beginSession(
   tenant: Tenant,
   kullaniciId: string,
-  { kod, from: { device, ...place } }: SignedIn,
+  { kod, byProvider = false, from: { device, ...place } }: SignedIn,
 ): Promise<OpenedSession> {
-  await addLogEntry(tenant, kullaniciId, { eylem: 'giris', ...(kod !== null && { ayrinti: { kod } }) });
+  await addLogEntry(tenant, kullaniciId, {
+    eylem: 'giris',
+    ayrinti: { ...(byProvider && { yol: 'kurum' }), ...(kod !== null && { kod }) },
+  });
   return {
-    belirtec: await createSession(tenant, kullaniciId, place),
+    belirtec: await createSession(tenant, kullaniciId, { ...place, confirmed: !byProvider }),
     device: await keepDevice(tenant, kullaniciId, device, place),
   };
 }

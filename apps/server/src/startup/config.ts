@@ -11,7 +11,7 @@ import { processesWithin } from '../render/processPool.ts';
 import { parseKeys, type SecretKey } from '../secrets/keyRing.ts';
 import { readStoreConfig, type StoreConfig } from '../toplu/store/config.ts';
 import { readUyapConfig, type UyapConfig } from '../uyap/config.ts';
-import { type Env, readFolderUrl, readNumber, readSecret, readServerUrl } from './env.ts';
+import { type Env, readFolderUrl, readNumber, readSecret, readServerUrl, readServerUrls } from './env.ts';
 import { StartError } from './startError.ts';
 
 export interface Config {
@@ -26,6 +26,8 @@ export interface Config {
   readonly secretKeys: readonly SecretKey[] | null;
   /** Where finders of weaknesses write to: 'mailto:…' or 'https://…'; null: not said. */
   readonly securityContact: string | null;
+  /** Origins of identity providers that may be in a private network. */
+  readonly identityProviders: readonly string[];
   /** One person may send so many. */
   readonly requestsPerMinute: number;
   readonly demo: boolean;
@@ -105,6 +107,11 @@ export function readConfig(env: Env): Config {
     dataFolder,
     secretKeys: readSecretKeys(env),
     securityContact: readSecurityContact(env['DERKENAR_SECURITY_CONTACT']),
+    identityProviders: readServerUrls(
+      env,
+      'DERKENAR_IDENTITY_PROVIDERS',
+      'https://kimlik.ornekburo.av.tr',
+    ).map(({ origin }) => origin),
     requestsPerMinute: readNumber(env, 'DERKENAR_REQUESTS_PER_MINUTE', PERSON_PER_MINUTE, {
       min: 60,
       max: 1_000_000,

@@ -15,6 +15,7 @@ export const VARIABLES = [
   'DERKENAR_WORKERS',
   'DERKENAR_LEASE_SECONDS',
   'DERKENAR_REQUESTS_PER_MINUTE',
+  'DERKENAR_IDENTITY_PROVIDERS',
   'DERKENAR_METRICS_HOST',
   'DERKENAR_METRICS_PORT',
   'DERKENAR_S3_ENDPOINT',
@@ -66,7 +67,18 @@ export function readNumber(env: Env, name: string, otherwise: number, { min, max
 /** A server's address without a path: https, or http on this computer. Throws StartError naming the variable. */
 export function readServerUrl(env: Env, name: string, example: string): URL | null {
   const value = env[name];
-  if (!value) return null;
+  return value ? serverUrlOf(value, name, example) : null;
+}
+
+/** Several, parted by commas. */
+export const readServerUrls = (env: Env, name: string, example: string): readonly URL[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+    .map((value) => serverUrlOf(value, name, example));
+
+function serverUrlOf(value: string, name: string, example: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   const plain =
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';

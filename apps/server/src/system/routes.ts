@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/connection.ts';
 import type { App } from '../http/app.ts';
+import { onlyOfficeWithProvider } from '../identityProvider/store.ts';
 import { hasUser } from '../setup/store.ts';
 
 export interface SystemDeps {
@@ -14,6 +15,8 @@ const systemSchema = z.object({
   surum: z.string(),
   /** True while nobody has an account: the one-time set-up page comes first. */
   kurulumGerekli: z.boolean(),
+  /** The only office of the installation, where its people sign in by an identity provider. */
+  kurumGirisi: z.string().nullable(),
 });
 
 /** Routes that the page calls before anyone is signed in. */
@@ -28,6 +31,11 @@ export function systemRoutes(app: App, { db, demo, surum }: SystemDeps): void {
         response: { 200: systemSchema },
       },
     },
-    async () => ({ demo, surum, kurulumGerekli: !(await hasUser(db)) }),
+    async () => ({
+      demo,
+      surum,
+      kurulumGerekli: !(await hasUser(db)),
+      kurumGirisi: await onlyOfficeWithProvider(db),
+    }),
   );
 }

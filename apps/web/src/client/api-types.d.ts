@@ -114,6 +114,29 @@ export interface paths {
     /** Geçiş anahtarını siler */
     delete: operations['deleteHesapGecisAnahtariById'];
   };
+  '/api/v1/buro/kimlik-saglayici': {
+    /** Büronun kimlik sağlayıcısı (OpenID Connect) */
+    get: operations['getBuroKimlikSaglayici'];
+    /**
+     * Büronun kimlik sağlayıcısını belirler
+     * @description Sağlayıcı önce sorulur; yanıt vermeyen kaydedilmez. İstemci sırrı hiçbir yanıtta yoktur.
+     */
+    put: operations['putBuroKimlikSaglayici'];
+    /** Büronun kimlik sağlayıcısını kaldırır */
+    delete: operations['deleteBuroKimlikSaglayici'];
+  };
+  '/api/v1/oturum/kurum/istek': {
+    /** Büronun kimlik sağlayıcısında (OpenID Connect) girişin başlayacağı adres */
+    post: operations['postOturumKurumIstek'];
+  };
+  '/api/v1/oturum/kurum': {
+    /** Kimlik sağlayıcısının döndürdüğü yanıtla oturum açar */
+    post: operations['postOturumKurum'];
+  };
+  '/api/v1/oturum/kurum/kod': {
+    /** Kimlik sağlayıcısıyla girişi ikinci adımın koduyla tamamlar */
+    post: operations['postOturumKurumKod'];
+  };
   '/api/v1/baglanti/coz': {
     /** Tek kullanımlık bağlantının kime verildiği */
     post: operations['postBaglantiCoz'];
@@ -652,7 +675,16 @@ export interface operations {
   getSistem: {
     parameters: NoParameters;
     responses: {
-      200: { content: { 'application/json': { demo: boolean; surum: string; kurulumGerekli: boolean } } };
+      200: {
+        content: {
+          'application/json': {
+            demo: boolean;
+            surum: string;
+            kurulumGerekli: boolean;
+            kurumGirisi: string | null;
+          };
+        };
+      };
     };
   };
   getOturum: {
@@ -726,6 +758,31 @@ export interface operations {
     responses: { 200: { content: { 'application/json': components['schemas']['Passkey'] } } };
   };
   deleteHesapGecisAnahtariById: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  getBuroKimlikSaglayici: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['IdentityProvider'] } } };
+  };
+  putBuroKimlikSaglayici: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['IdentityProviderInput'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['IdentityProvider'] } } };
+  };
+  deleteBuroKimlikSaglayici: { parameters: NoParameters; responses: { 204: {} } };
+  postOturumKurumIstek: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['ProviderRequest'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['ProviderAddress'] } } };
+  };
+  postOturumKurum: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['ProviderReturn'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Session'] } } };
+  };
+  postOturumKurumKod: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['TwoStepKod'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Session'] } } };
+  };
   postBaglantiCoz: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['OneTimeLinkResolve'] } };
@@ -1490,6 +1547,12 @@ export interface components {
       esitlenen: boolean;
       adres: string;
     };
+    IdentityProvider: {
+      saglayici: { adres: string; istemciNo: string; alanAdlari: string[]; bagliKisi: number } | null;
+      donusAdresi: string;
+      girisAdresi: string;
+    };
+    ProviderAddress: { adres: string };
     OneTimeLinkInfo: {
       /** @enum {string} */
       tur: 'davet' | 'parola';
@@ -2437,6 +2500,7 @@ export interface components {
       | 'gecis-anahtari-ekle'
       | 'gecis-anahtari-ad'
       | 'gecis-anahtari-sil'
+      | 'kurum-hesabi'
       | 'kurulum'
       | 'buro-guncelle'
       | 'rol-guncelle'
@@ -2478,6 +2542,8 @@ export interface components {
       | 'toplu-liste'
       | 'toplu-sil'
       | 'guvenlik-guncelle'
+      | 'kimlik-saglayici'
+      | 'kimlik-saglayici-sil'
       | 'takip-oku'
       | 'takip-ekle'
       | 'takip-guncelle'
@@ -2722,6 +2788,9 @@ export interface components {
     TwoStepKod: { kod: string };
     NewPasskey: { ad: string; id: string; clientDataJSON: string; attestationObject: string };
     PasskeyName: { ad: string };
+    IdentityProviderInput: { adres: string; istemciNo: string; istemciSirri?: string; alanAdlari: string[] };
+    ProviderRequest: { buro: string };
+    ProviderReturn: { sorgu: string };
     OneTimeLinkResolve: { belirtec: string };
     OneTimeLinkUse: { belirtec: string; parola: components['schemas']['Password'] };
     BuroSecurity: { readingsLogged?: boolean; twoFactorRequired?: boolean };

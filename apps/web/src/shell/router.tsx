@@ -197,10 +197,17 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => outsideRoute,
       path: '/giris',
-      /** `donus`: the address that was asked for before signing in. */
-      validateSearch: ({ donus }: Record<string, unknown>): { donus?: string } =>
-        typeof donus === 'string' ? { donus } : {},
+      /** `donus`: the address that was asked for before signing in. `kurum`: the office whose provider is offered. */
+      validateSearch: ({ donus, kurum }: Record<string, unknown>): { donus?: string; kurum?: string } => ({
+        ...(typeof donus === 'string' && { donus }),
+        ...(typeof kurum === 'string' && { kurum }),
+      }),
       component: lazyPage(() => import('../features/session/SignInPage.tsx')),
+    }),
+    createRoute({
+      getParentRoute: () => outsideRoute,
+      path: '/giris/kurum',
+      component: lazyPage(() => import('../features/session/ProviderReturnPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => outsideRoute,

@@ -45,6 +45,7 @@ import * as singleOffice from './0080_single_office.ts';
 import * as logSeal from './0082_log_seal.ts';
 import * as officeSecurity from './0083_office_security.ts';
 import * as passkey from './0102_passkey.ts';
+import * as identityProvider from './0103_identity_provider.ts';
 import * as vekilUets from './0120_vekil_uets.ts';
 
 /**
@@ -97,5 +98,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0082_log_seal': logSeal,
   '0083_office_security': officeSecurity,
   '0102_passkey': passkey,
+  '0103_identity_provider': identityProvider,
   '0120_vekil_uets': vekilUets,
 };

@@ -17,6 +17,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './administration.module.css';
 import { updateBuro } from './api.ts';
+import { IdentityProvider } from './IdentityProvider.tsx';
 import { OfficeSecurity } from './OfficeSecurity.tsx';
 
 const t = administrationMessages.buro;
@@ -33,6 +34,7 @@ export default function BuroPage() {
         <div className={classes.narrow}>
           <BuroForm saved={data} />
           <OfficeSecurity saved={data} />
+          <IdentityProvider />
         </div>
       )}
     </>

@@ -1,4 +1,12 @@
-import type { BuroSecurity, BuroUpdate, NewUser, Rol, UserUpdate, Yetki } from '@derkenar/domain';
+import type {
+  BuroSecurity,
+  BuroUpdate,
+  IdentityProviderInput,
+  NewUser,
+  Rol,
+  UserUpdate,
+  Yetki,
+} from '@derkenar/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, read } from '../../client/api.ts';
 
@@ -29,6 +37,14 @@ export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
 
 export const saveLetterhead = (metin: string | null) =>
   read(api.PUT('/api/v1/buro/antet', { body: { metin } }));
+
+export const identityProviderQuery = queryOptions({
+  queryKey: ['kimlik-saglayici'],
+  queryFn: ({ signal }) => read(api.GET('/api/v1/buro/kimlik-saglayici', { signal })),
+});
+export const saveIdentityProvider = (body: IdentityProviderInput) =>
+  read(api.PUT('/api/v1/buro/kimlik-saglayici', { body }));
+export const removeIdentityProvider = () => read(api.DELETE('/api/v1/buro/kimlik-saglayici'));
 
 export const updateBuro = (body: BuroUpdate) => read(api.PUT('/api/v1/buro', { body }));
 

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@derkenar/domain';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,29 +14,37 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import { signIn } from './api.ts';
+import { CodeForm, type SecondFactor, secondFactorOf } from './CodeForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { signInByPasskey } from './passkeys.ts';
+import { rememberedOffice } from './provider.ts';
 import classes from './session.module.css';
 
 const t = messages.signIn;
 
 export default function SignInPage() {
-  const { donus } = useSearch({ from: '/outside/giris' });
+  const { donus, kurum } = useSearch({ from: '/outside/giris' });
+  const [remembered] = useState(rememberedOffice);
   const { data: system } = useQuery(systemQuery);
   const { data: session } = useQuery(sessionQuery);
   const target = inside(donus);
+  const office = kurum ?? remembered ?? system?.kurumGirisi;
   if (system?.kurulumGerekli) return <Redirect href="/kurulum" />;
   if (session) return <Redirect href={target} />;
   return (
     <CenterCard title={t.title} subtitle={t.subtitle}>
-      <SignInForm onSignedIn={acceptSession} />
+      <div className={classes.form}>
+        <SignInForm onSignedIn={acceptSession} />
+        {office && <ProviderButton buro={office} target={target} />}
+      </div>
       <p className={classes.hint}>{system?.demo ? t.demo : t.forgotten}</p>
     </CenterCard>
   );
 }
 
 /** Only an address of this page: a foreign link must not lead away after the sign-in. */
-function inside(donus: string | undefined): string {
+export function inside(donus: string | undefined): string {
   const { origin } = window.location;
   if (donus === undefined || !URL.canParse(donus, origin)) return '/bugun';
   const url = new URL(donus, origin);
@@ -87,10 +95,6 @@ export function SignInForm({ initialEmail = '', takesFocus = true, onSignedIn }:
   );
 }
 
-/** The refusals that ask for more than the password. */
-const SECOND_FACTORS = ['kod-gerekli', 'gecis-anahtari-gerekli'] as const;
-type SecondFactor = (typeof SECOND_FACTORS)[number];
-
 interface PasswordFormProps {
   readonly email: string;
   readonly password: string;
@@ -110,7 +114,7 @@ function PasswordForm(props: PasswordFormProps) {
     }),
     send,
     onRefused: ({ code }) => {
-      const wanted = SECOND_FACTORS.find((one) => one === code);
+      const wanted = secondFactorOf(code);
       if (wanted !== undefined) onWanted(wanted);
       return wanted !== undefined;
     },
@@ -153,50 +157,6 @@ function PasswordForm(props: PasswordFormProps) {
       <SubmitButton busy={busy} fullWidth>
         {t.signInAction}
       </SubmitButton>
-    </form>
-  );
-}
-
-interface CodeFormProps {
-  readonly wanted: SecondFactor;
-  readonly send: (kod: string) => Promise<void>;
-  readonly onBack: () => void;
-}
-
-function CodeForm({ wanted, send, onBack }: CodeFormProps) {
-  const recovers = wanted === 'gecis-anahtari-gerekli';
-  const [kod, setKod] = useState('');
-  const { form, busy, message, errorOf, clear, onSubmit } = useSubmit({
-    check: () => ({ kod: kod.trim() === '' ? messages.common.required : null }),
-    send: () => send(kod),
-    blamed: { 'kod-hatali': 'kod' },
-  });
-  return (
-    <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
-      <FormError message={message} />
-      <TextInput
-        label={recovers ? passkeyMessages.recoveryLabel : t.codeLabel}
-        description={recovers ? passkeyMessages.recoveryDescription : t.codeDescription}
-        name="kod"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        maxLength={20}
-        spellCheck={false}
-        ref={recovers ? undefined : focusOnMount}
-        value={kod}
-        error={errorOf('kod')}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => {
-          setKod(event.currentTarget.value);
-          clear('kod');
-        }}
-      />
-      <SubmitButton busy={busy} fullWidth>
-        {t.submitCode}
-      </SubmitButton>
-      <Button variant="subtle" fullWidth onClick={onBack}>
-        {t.otherAccount}
-      </Button>
     </form>
   );
 }
