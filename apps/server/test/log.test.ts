@@ -46,14 +46,23 @@ const cells = (csv: string): string[][] =>
 
 describe('GET /api/v1/kayit', () => {
   it('leaves the files of bulk jobs out where they are folded below the line of the job', async () => {
+    const job = randomUUID();
     const buro = await buroWith([
       { eylem: 'toplu-baslat' },
       { eylem: 'toplu-olustur' },
-      { eylem: 'toplu-olustur' },
+      { eylem: 'dilekce-durdur', ayrinti: { toplu: job } },
+      { eylem: 'dilekce-durdur', ayrinti: { toplu: randomUUID() } },
+      { eylem: 'dilekce-durdur' },
       { eylem: 'toplu-indir' },
     ]);
-    expect(actions(await read(buro, '?topluKatla=evet'))).toEqual(['toplu-indir', 'toplu-baslat']);
-    expect(actions(await read(buro))).toHaveLength(4);
+    expect(actions(await read(buro, '?topluKatla=evet'))).toEqual([
+      'toplu-indir',
+      'dilekce-durdur',
+      'toplu-baslat',
+    ]);
+    expect(actions(await read(buro))).toHaveLength(6);
+    const stopped = await read(buro, `?eylem=dilekce-durdur&toplu=${job}`);
+    expect(stopped.kayitlar.map(({ ayrinti }) => ayrinti)).toEqual([{ toplu: job }]);
   });
 
   it('answers who did what to which record, newest first, with today’s names', async () => {

@@ -1020,6 +1020,7 @@ const LOG_QUERY = {
   eylem: ['yok', ''],
   takipId: ['x', ''],
   dilekceId: ['x', ''],
+  toplu: ['x', ''],
   baslangic: ['dün', '2026-13-01', ''],
   bitis: ['yarın', '2026-02-30', ''],
 };

@@ -138,6 +138,10 @@ export async function addLogEntryBatch(
   return ranges[0] ?? null;
 }
 
+/** Lines that no line of a bulk job stands for: neither about its files nor about those it stopped. */
+const NOT_FOLDED = sql<boolean>`log_entry.action <> 'toplu-olustur'
+  AND NOT (log_entry.action = 'dilekce-durdur' AND log_entry.details ? 'toplu')`;
+
 /** Newest first; `imlec` is the id of the last line of the page before. */
 export async function listLogEntries(
   tenant: Tenant,
@@ -148,7 +152,7 @@ export async function listLogEntries(
   const rows = await lines(tenant, suzgec)
     .$if(imlec !== undefined, (query) => query.where('log_entry.id', '<', Number(imlec)))
     // Written out, so that the planner takes the index of these lines.
-    .$if(topluKatla !== undefined, (query) => query.where(sql<boolean>`log_entry.action <> 'toplu-olustur'`))
+    .$if(topluKatla !== undefined, (query) => query.where(NOT_FOLDED))
     .limit(adet + 1)
     .execute();
   const kayitlar = rows.slice(0, adet).map((row) => (reader.seesTakip ? toLogEntry(row) : withoutTakip(row)));
@@ -223,13 +227,14 @@ const lines = ({ tx, buroId }: Tenant, suzgec: LogFilter) =>
 
 function conditions(
   eb: ExpressionBuilder<Database, 'log_entry'>,
-  { kullaniciId, eylem, takipId, dilekceId, baslangic, bitis }: LogFilter,
+  { kullaniciId, eylem, takipId, dilekceId, toplu, baslangic, bitis }: LogFilter,
 ): Expression<SqlBool>[] {
   return [
     ...(kullaniciId === undefined ? [] : [eb('log_entry.user_id', '=', kullaniciId)]),
     ...(eylem === undefined ? [] : [eb('log_entry.action', '=', eylem)]),
     ...(takipId === undefined ? [] : [eb('log_entry.takip_id', '=', takipId)]),
     ...(dilekceId === undefined ? [] : [eb('log_entry.dilekce_id', '=', dilekceId)]),
+    ...(toplu === undefined ? [] : [sql<SqlBool>`log_entry.details ->> 'toplu' = ${toplu}`]),
     ...(baslangic === undefined ? [] : [eb('log_entry.logged_at', '>=', midnight(baslangic, 0))]),
     ...(bitis === undefined ? [] : [eb('log_entry.logged_at', '<', midnight(bitis, 1))]),
   ];

@@ -1388,6 +1388,7 @@ export interface operations {
         eylem?: components['schemas']['Action'];
         takipId?: string;
         dilekceId?: string;
+        toplu?: string;
         baslangic?: string;
         bitis?: string;
         imlec?: string;
@@ -1404,6 +1405,7 @@ export interface operations {
         eylem?: components['schemas']['Action'];
         takipId?: string;
         dilekceId?: string;
+        toplu?: string;
         baslangic?: string;
         bitis?: string;
       };

@@ -69,6 +69,8 @@ const logFilter = objectOf({
   eylem: actionSchema.optional(),
   takipId: guid.optional(),
   dilekceId: guid.optional(),
+  /** A bulk job. */
+  toplu: guid.optional(),
   /** First and last day, both included, in Istanbul. */
   baslangic: day.optional(),
   bitis: day.optional(),
@@ -91,7 +93,7 @@ export const logQuerySchema = logFilter
       .regex(/^\d{1,15}$/, { error: CURSOR_INVALID })
       .optional(),
     adet: pageCount,
-    /** Leaves out the lines of the files of bulk jobs; each job has a line of its own. */
+    /** Leaves out the lines of files that bulk jobs made or stopped; each job has a line of its own. */
     topluKatla: choiceOf(['evet'], 'Toplu işlemleri katlamak için “evet” yazın.').optional(),
   })
   .refine(isInOrder, { path: ['bitis'], error: ORDER_ERROR });

@@ -47,6 +47,7 @@ import * as officeSecurity from './0083_office_security.ts';
 import * as passkey from './0102_passkey.ts';
 import * as identityProvider from './0103_identity_provider.ts';
 import * as vekilUets from './0120_vekil_uets.ts';
+import * as stoppedFiles from './0121_stopped_files.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0102_passkey': passkey,
   '0103_identity_provider': identityProvider,
   '0120_vekil_uets': vekilUets,
+  '0121_stopped_files': stoppedFiles,
 };

@@ -110,7 +110,8 @@ function LogFilter({ logSearch }: { logSearch: LogSearch }) {
       {Object.keys(logSearch).length > 0 && (
         <div className={styles.chosen}>
           <span>
-            {logSearch.takipId && filterTexts.takip} {logSearch.dilekceId && filterTexts.dilekce}
+            {logSearch.takipId && filterTexts.takip} {logSearch.dilekceId && filterTexts.dilekce}{' '}
+            {logSearch.toplu && filterTexts.job}
           </span>
           <Button
             variant="subtle"
@@ -139,8 +140,8 @@ const logQuery = (logSearch: LogSearch, imlec: string | null) =>
   });
 
 /** A job's files stand below its line, unless they are what is looked for. */
-const foldsJobs = ({ eylem, takipId, dilekceId }: LogSearch) =>
-  eylem || takipId || dilekceId ? {} : ({ topluKatla: 'evet' } as const);
+const foldsJobs = ({ eylem, takipId, dilekceId, toplu }: LogSearch) =>
+  eylem || takipId || dilekceId || toplu ? {} : ({ topluKatla: 'evet' } as const);
 
 /** The address of the whole selection as a file: the browser saves it while the server is still reading. */
 const csvAddress = (logSearch: LogSearch): string =>

@@ -1,4 +1,4 @@
-const NAMES = ['kullaniciId', 'eylem', 'takipId', 'dilekceId', 'baslangic', 'bitis'] as const;
+const NAMES = ['kullaniciId', 'eylem', 'takipId', 'dilekceId', 'toplu', 'baslangic', 'bitis'] as const;
 
 /** The selection of log lines in the page's address. */
 export type LogSearch = Partial<Record<(typeof NAMES)[number], string>>;
