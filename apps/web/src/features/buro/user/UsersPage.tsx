@@ -1,6 +1,6 @@
 import { ROLLER, type User, type UyapUsage } from '@derkenar/domain';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconUserPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, useId, useRef, useState } from 'react';
@@ -128,8 +128,9 @@ function UserRow({ user, onEdit }: { user: User; onEdit: (button: HTMLElement) =
       </td>
       <td className={userClasses.actions}>
         <Button
-          variant="default"
+          variant="subtle"
           size="compact-sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
           aria-label={t.editUser(adSoyad)}
           onClick={(event) => onEdit(event.currentTarget)}
         >
