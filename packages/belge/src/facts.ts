@@ -6,14 +6,24 @@ import type { FactOf, FactValue } from './rule.ts';
 export const ANSWER_FACT = 'soru:';
 /** Fact of whether a field has a value: `alanDolu:borcluAdresi` is 'dolu' or 'yok'. */
 export const FILLED_FACT = 'alanDolu:';
+/** Things that answers name, counted together: `adet:s_bankalar+s_digerBankalar` is 'yok', 'bir' or 'cok'. */
+export const COUNT_FACT = 'adet:';
+
+export const countedCodes = (fact: string): readonly string[] => fact.slice(COUNT_FACT.length).split('+');
 
 interface Said {
   readonly text: string;
 }
 
+interface Answered {
+  readonly value: Said;
+  readonly fact: FactValue | null;
+  readonly entries?: readonly unknown[];
+}
+
 /** The members of fill()'s input that tell facts. */
 interface FactInput {
-  readonly answers?: Readonly<Record<string, { readonly value: Said; readonly fact: FactValue | null }>>;
+  readonly answers?: Readonly<Record<string, Answered>>;
   readonly values: Readonly<Record<string, Said>>;
   /** Every fact that exists; null where the case does not tell it. */
   readonly facts?: Readonly<Record<string, string | null>>;
@@ -36,6 +46,12 @@ export function factsOf(
   };
   return (fact) => {
     if (fact.startsWith(EQUAL_FACT)) return equality(sumsOf(fact, (code) => own(facts, NUMBER_FACT + code)));
+    if (fact.startsWith(COUNT_FACT)) {
+      const codes = countedCodes(fact);
+      return codes.every((code) => questions.has(code))
+        ? countOf(codes.map((code) => own(answers, code)))
+        : undefined;
+    }
     if (fact.startsWith(FILLED_FACT)) return filled(fact.slice(FILLED_FACT.length));
     if (!fact.startsWith(ANSWER_FACT)) return own(facts, fact);
     const code = fact.slice(ANSWER_FACT.length);
@@ -45,6 +61,17 @@ export function factsOf(
 
 const equality = (sums: Sums | null | undefined): string | null | undefined =>
   sums ? (sums.said === sums.reckoned ? 'evet' : 'hayir') : sums;
+
+/** Things that were chosen, or lines that were typed. */
+function countOf(answers: readonly (Answered | undefined)[]): string {
+  const counts = answers.map((one) =>
+    one?.entries?.length ? one.entries.length : linesOf(one?.value.text ?? ''),
+  );
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  return count === 0 ? 'yok' : count === 1 ? 'bir' : 'cok';
+}
+
+const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
 const NOT_ANSWERED: Said = Object.freeze({ text: '' });
 

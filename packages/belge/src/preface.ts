@@ -1,5 +1,13 @@
 export { EQUAL_FACT, equalityCodes, NUMBER_FACT, sumsOf } from './equality.ts';
-export { ANSWER_FACT, FILLED_FACT, factsOf, missingCode, notYetFilled } from './facts.ts';
+export {
+  ANSWER_FACT,
+  COUNT_FACT,
+  countedCodes,
+  FILLED_FACT,
+  factsOf,
+  missingCode,
+  notYetFilled,
+} from './facts.ts';
 export { type Condition, holds, parseCondition, writeCondition } from './rule.ts';
 
 import { EQUAL_FACT, NUMBER_FACT, sumsNote, sumsOf } from './equality.ts';

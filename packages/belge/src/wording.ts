@@ -34,7 +34,9 @@ export interface WordingMatch {
 const PATTERN = /\{\{(?:sec|her):(?:[^{}]|\{\{[^{}]{0,200}\}\}){1,2000}\}\}/gu;
 const BEGIN = /\{\{[ \u00a0]{0,99}(?:sec|her):/giu;
 const OPTION = /^([A-Za-z0-9_]{1,50}(?:,[A-Za-z0-9_]{1,50}){0,11})=(.*)$/su;
-const FACT = /^[A-Za-z][A-Za-z0-9_]{0,49}(?::[A-Za-z][A-Za-z0-9_]{0,49})?$/;
+const CODE = '[A-Za-z][A-Za-z0-9_]{0,49}';
+/** Behind the colon a code, or codes that are counted together. */
+const FACT = new RegExp(`^${CODE}(?::${CODE}(?:\\+${CODE}){0,3})?$`);
 const MAX_OPTIONS = 12;
 
 export const mayHaveWordings = (written: string): boolean =>

@@ -257,6 +257,33 @@ describe('a condition on an answer of several choices', () => {
   });
 });
 
+describe('words that follow a count', () => {
+  const words =
+    '<meta name="soru" data-kod="s_a" data-tur="ucuncuKisi" content="Kayıtlı"><meta name="soru" data-kod="s_b" data-tur="uzunMetin" content="Başka">' +
+    '<p>{{sec:adet:s_a+s_b|bir=bankaya|yok,cok=bankalara}}</p>';
+  const one = { values: {}, facts: {} };
+  it.each([
+    [[], '', 'bankalara'],
+    [[one], '', 'bankaya'],
+    [[], 'Bir Bankası\n ', 'bankaya'],
+    [[one], 'Bir Bankası', 'bankalara'],
+    [[one, one], '', 'bankalara'],
+  ])('chosen %j, typed %j: %s', (entries, typed, expected) => {
+    const answers = {
+      s_a: { value: value(entries.length > 0 ? 'a' : ''), fact: null, entries },
+      s_b: { value: value(typed), fact: null, entries: [] },
+    };
+    expect(plainText(writeHtml(fill(readHtml(words).value, { ...INPUT, answers }).value)).trim()).toBe(
+      expected,
+    );
+  });
+
+  it('counts questions alone', () => {
+    expect(() => resolve(readHtml(words.replace('+s_b', '+s_c')).value, INPUT)).toThrow(/adet:s_a\+s_c/);
+    expect(() => parseWording('{{sec:adet:s_a*s_b|bir=a|cok=b}}')).toThrow(/seçimli bir söz/);
+  });
+});
+
 describe('a choice of words', () => {
   it('prints the words of the case, with placeholders in them and in the format of its begin', () => {
     expect(

@@ -80,6 +80,30 @@ describe('seizures that an answer names', () => {
   });
 });
 
+describe('a count of what answers name', () => {
+  const both = 'adet:s_haciz+s_liste';
+
+  it.each([
+    [{}, 'yok'],
+    [{ s_haciz: 'eski' }, 'bir'],
+    [{ s_haciz: 'eski|taze' }, 'cok'],
+    [{ s_liste: 'Bir Bankası\n\n' }, 'bir'],
+    [{ s_haciz: 'eski', s_liste: 'Bir Bankası' }, 'cok'],
+  ])('%j: %s', (answers, expected) => {
+    expect(factOf(both, answers)).toBe(expected);
+  });
+
+  it('is offered of questions that name things or are answered in lines, and is no fact of others', () => {
+    expect(QUESTIONS.flatMap(reckonedFacts).filter((fact) => fact.startsWith('adet:'))).toEqual([
+      'adet:s_liste',
+      'adet:s_haciz',
+    ]);
+    expect(questionOf(both, QUESTIONS)?.question).toBe('Soru s_haciz ve Soru s_liste (sayısı)');
+    expect(questionOf('adet:s_haciz+s_gun', QUESTIONS)).toBeUndefined();
+    expect(factOf('adet:s_haciz+s_olmayan', {})).toBeUndefined();
+  });
+});
+
 describe('a comparison of sums', () => {
   const total = takip.tutarlar.takipToplami / 100;
   const lira = (value: number) => value.toFixed(2).replace('.', ',');

@@ -1,8 +1,21 @@
-import { ANSWER_FACT, EQUAL_FACT, equalityCodes, type Question } from '@derkenar/belge/preface';
+import {
+  ANSWER_FACT,
+  COUNT_FACT,
+  countedCodes,
+  EQUAL_FACT,
+  equalityCodes,
+  type Question,
+} from '@derkenar/belge/preface';
 import { accountField } from '../alan/accountField.ts';
 import { alanByKod } from '../alan/catalogue.ts';
 import { askedOfAnswer, CHOSEN_LISTS, isChosenKind, SEVERAL } from '../question/answer.ts';
-import { ANSWER_PERIODS, CASE_AMOUNTS, NUMBER_KINDS, SEIZURE_FACT } from '../question/answerFacts.ts';
+import {
+  ANSWER_PERIODS,
+  CASE_AMOUNTS,
+  isCounted,
+  NUMBER_KINDS,
+  SEIZURE_FACT,
+} from '../question/answerFacts.ts';
 import { type Fact, factByCode } from './catalogue.ts';
 import { LISTS, type ListCode, type ListDefinition, listField } from './list.ts';
 
@@ -53,6 +66,7 @@ export function questionOf(
     return question && { question: question.label, choices: askedOfAnswer(question) ?? {} };
   }
   if (fact.startsWith(EQUAL_FACT)) return equalityQuestion(fact, questions);
+  if (fact.startsWith(COUNT_FACT)) return countQuestion(fact, questions);
   const [family = '', code = ''] = fact.split(':');
   const period = Object.hasOwn(ANSWER_PERIODS, family) ? ANSWER_PERIODS[family] : undefined;
   const ofKind = (kind: Question['kind']) => questions.find((one) => one.code === code && one.kind === kind);
@@ -86,6 +100,18 @@ function equalityQuestion(fact: string, questions: readonly Question[]): Known {
   return {
     question: `${names[0]}, ${names.slice(1).join(', ')} ile`,
     choices: { evet: 'tutuyor', hayir: 'tutmuyor' },
+  };
+}
+
+/** Undefined unless each code is a question that lets choose things of the case or is answered in lines. */
+function countQuestion(fact: string, questions: readonly Question[]): Known {
+  const names = countedCodes(fact).map(
+    (code) => questions.find((one) => one.code === code && isCounted(one))?.label,
+  );
+  if (names.includes(undefined)) return undefined;
+  return {
+    question: `${names.join(' ve ')} (sayısı)`,
+    choices: { yok: 'yok', bir: 'bir', cok: 'birden çok' },
   };
 }
 

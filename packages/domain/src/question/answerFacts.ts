@@ -1,4 +1,4 @@
-import { NUMBER_FACT, type Question } from '@derkenar/belge/preface';
+import { COUNT_FACT, NUMBER_FACT, type Question } from '@derkenar/belge/preface';
 import { parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
 import type { PeriodLength } from '../deadline/reckoning.ts';
@@ -6,7 +6,7 @@ import { certainEnd } from '../deadline/rules.ts';
 import { type FactNotes, lastDayText } from '../fact/notes.ts';
 import { saleRequestTime, timeFrom } from '../fact/time.ts';
 import type { Haciz } from '../schema/takipDetails.ts';
-import type { QuestionAnswer } from './answer.ts';
+import { isChosenKind, type QuestionAnswer } from './answer.ts';
 
 /** Lengths of time for which a condition may ask from the day that an answer names: `sure7gun:s_teblig=acik`. */
 export const ANSWER_PERIODS: Readonly<Record<string, PeriodLength & { readonly text: string }>> = {
@@ -30,12 +30,18 @@ export const NUMBER_KINDS: ReadonlySet<string> = new Set(['para', 'sayi', 'uzunM
 export const CASE_AMOUNTS = ['takipToplami', 'kalanTutar'] as const;
 
 /** The facts that are reckoned from the answer to a question, for which a condition may ask. */
-export const reckonedFacts = ({ code, kind }: Pick<Question, 'code' | 'kind'>): readonly string[] =>
-  kind === 'tarih'
-    ? Object.keys(ANSWER_PERIODS).map((name) => `${name}:${code}`)
-    : kind === 'haciz'
-      ? [`${SEIZURE_FACT}:${code}`]
-      : [];
+export function reckonedFacts(question: Pick<Question, 'code' | 'kind'>): readonly string[] {
+  const { code, kind } = question;
+  return [
+    ...(kind === 'tarih' ? Object.keys(ANSWER_PERIODS).map((name) => `${name}:${code}`) : []),
+    ...(kind === 'haciz' ? [`${SEIZURE_FACT}:${code}`] : []),
+    ...(isCounted(question) ? [COUNT_FACT + code] : []),
+  ];
+}
+
+/** A condition may ask for how many things such an answer names. */
+export const isCounted = ({ kind }: Pick<Question, 'kind'>): boolean =>
+  isChosenKind(kind) || kind === 'uzunMetin';
 
 type Facts = Record<string, string | null>;
 

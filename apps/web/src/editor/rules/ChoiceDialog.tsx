@@ -16,7 +16,7 @@ import {
   selectedWords,
 } from './insertWording.ts';
 import classes from './ruleDialog.module.css';
-import { choiceCodes, factGroups } from './typedCondition.ts';
+import { choiceCodes, choiceGroups } from './typedCondition.ts';
 
 const t = ruleMessages.choiceDialog;
 /** A choice of words is written with as many at most. */
@@ -62,7 +62,7 @@ export default function ChoiceDialog({ editor, onClose }: Props) {
           data-autofocus
           label={t.fact}
           value={fact}
-          data={factGroups(questions, MAX_CASES)}
+          data={choiceGroups(questions, MAX_CASES, fact)}
           onChange={({ currentTarget }) => {
             setFact(currentTarget.value);
             setWrong(null);

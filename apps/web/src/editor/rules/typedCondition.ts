@@ -1,5 +1,6 @@
 import {
   ANSWER_FACT,
+  COUNT_FACT,
   condition,
   EQUAL_FACT,
   FILLED_FACT,
@@ -102,7 +103,7 @@ const FILLED_OPTIONS: readonly FactOption[] = ALANLAR.map(({ kod, isim }) => ({
 }));
 
 /** Facts of the case, then the questions with at most `mostChoices` answers to choose from. */
-export function factGroups(questions: readonly Question[], mostChoices: number): FactGroup[] {
+function factGroups(questions: readonly Question[], mostChoices: number): FactGroup[] {
   const asked = questions
     .filter((one) => {
       const count = Object.keys(askedOfAnswer(one) ?? {}).length;
@@ -113,15 +114,27 @@ export function factGroups(questions: readonly Question[], mostChoices: number):
   return asked.length === 0 ? groups : [...groups, { group: t.questions, items: asked }];
 }
 
-/** The facts that are reckoned from the answers; a comparison of sums, which nobody chooses here, while it is chosen. */
+/** Facts of several questions, which nobody makes here. */
+const JOINED = [EQUAL_FACT, COUNT_FACT];
+
+/** The facts that are reckoned from the answers; one of several questions while it is chosen. */
 function reckonedGroup(questions: readonly Question[], fact: string): FactGroup[] {
-  const facts = [...questions.flatMap(reckonedFacts), ...(fact.startsWith(EQUAL_FACT) ? [fact] : [])];
+  const offered = questions.flatMap(reckonedFacts);
+  const isJoined = JOINED.some((family) => fact.startsWith(family)) && !offered.includes(fact);
+  const facts = [...offered, ...(isJoined ? [fact] : [])];
   const items = facts.flatMap((value) => {
     const label = questionOf(value, questions)?.question;
     return label === undefined ? [] : [{ value, label }];
   });
   return items.length === 0 ? [] : [{ group: t.reckoned, items }];
 }
+
+/** For words that depend on a fact, with at most `mostChoices` cases. */
+export const choiceGroups = (
+  questions: readonly Question[],
+  mostChoices: number,
+  fact: string,
+): FactGroup[] => [...factGroups(questions, mostChoices), ...reckonedGroup(questions, fact)];
 
 /** Also each question and field for whether it is filled. A fact that does not exist any more is offered while it is chosen. */
 export function conditionGroups(questions: readonly Question[], fact: string): FactGroup[] {
