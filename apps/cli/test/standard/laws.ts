@@ -95,6 +95,13 @@ export const LAWS: readonly Law[] = [
     takipler: is('tahsilat', 'tam'),
   },
   {
+    law: 'nothing is seized for a claim of which nothing is left (İİK m. 85)',
+    forms: named(
+      /^(?:arac|tasinmaz|tasinir|maas-ve-ucret)-haczi-talebi$|^(?:birinci|bankalara)-haciz-ihbarnamesi/,
+    ),
+    takipler: is('tahsilat', 'tam'),
+  },
+  {
     law: 'Örnek 1 and 7 belong to the general seizure (İİK m. 58, 60)',
     forms: named(/^ornek-[17]-/),
     takipler: isNot('icraYolu', 'genelHaciz'),
