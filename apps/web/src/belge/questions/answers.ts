@@ -1,8 +1,9 @@
-import { hasChoices, type Question } from '@derkenar/belge/preface';
+import { type Guard, hasChoices, type Question } from '@derkenar/belge/preface';
 import {
   answerChoices,
   answerError,
   creditorVekiller,
+  fittingHacizler,
   foldTr,
   formatAmount,
   isChosenKind,
@@ -20,9 +21,24 @@ import {
 } from '@derkenar/domain';
 import { normaliseDate } from '../../ui/date.ts';
 
-/** The things of the case among which the question lets choose; null for another kind, and without a case. */
-export const thingsOf = ({ kind }: Question, takip: Takip | null): readonly Thing[] | null =>
-  takip === null || !isChosenKind(kind) ? null : thingsOfKind(kind, takip);
+/**
+ * The things of the case among which the question lets choose, without seizures of kinds that the guards stop; null for
+ * another kind of question, and without a case.
+ */
+export function thingsOf(
+  question: Question,
+  takip: Takip | null,
+  guards: readonly Guard[] = [],
+): readonly Thing[] | null {
+  const { kind } = question;
+  if (takip === null || !isChosenKind(kind)) return null;
+  const hacizler = [...fittingHacizler(question, guards, takip.hacizler ?? [])];
+  return thingsOfKind(kind, { ...takip, hacizler });
+}
+
+/** Whether the guards keep some of the case's things from being offered. */
+export const hidesThings = (question: Question, takip: Takip | null, guards: readonly Guard[]): boolean =>
+  thingsOf(question, takip, guards)?.length !== thingsOf(question, takip)?.length;
 
 /** The parts of an answer that chooses among things or choices. */
 export const chosenParts = (typed: string): readonly string[] =>

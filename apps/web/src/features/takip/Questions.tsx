@@ -2,7 +2,7 @@ import { isChosenKind, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useId } from 'react';
-import { isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
+import { hidesThings, isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
 import { QuestionField } from '../../belge/questions/QuestionField.tsx';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages as t } from '../../messages/questions.ts';
@@ -30,8 +30,14 @@ export function Questions(props: Props) {
   if (asked.length === 0) return null;
   const kept = asked.filter(({ question }) => question.kept);
   const marksKept = mayKeep && kept.length < asked.length;
-  const helpOf = ({ question }: Asked) =>
-    [question.help, marksKept && question.kept && t.kept].filter(Boolean).join(' · ');
+  const helpOf = ({ question, guards }: Asked) =>
+    [
+      question.help,
+      hidesThings(question, takip, guards) && t.onlyFitting,
+      marksKept && question.kept && t.kept,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <section ref={ref} className={classes.questions} aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>
@@ -54,7 +60,7 @@ export function Questions(props: Props) {
                 help={helpOf(one)}
                 value={answer}
                 error={errors[key]}
-                things={thingsOf(question, takip)}
+                things={thingsOf(question, takip, one.guards)}
                 noThings={<NoThings kind={question.kind} takip={takip} />}
                 disabled={disabled}
                 onChange={(value) => onChange(key, value)}

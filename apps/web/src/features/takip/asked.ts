@@ -1,4 +1,4 @@
-import type { Question } from '@derkenar/belge/preface';
+import type { Guard, Question } from '@derkenar/belge/preface';
 import {
   type DilekceSelection,
   fieldsToKeep,
@@ -23,26 +23,30 @@ export interface Asked {
   readonly question: Question;
   /** The first petition that asks; null where the words tell the questions apart. */
   readonly name: string | null;
+  /** Those of the first petition that asks. */
+  readonly guards: readonly Guard[];
 }
 
 const questionsOf = (dilekce: DilekceSelection): readonly Question[] => headOf(dilekce)?.questions ?? [];
 
 /** In the order of the petitions. A question that one of them requires or keeps is required or kept. */
 export function askedOf(dilekceler: readonly DilekceSelection[]): readonly Asked[] {
-  const byKey = new Map<string, { readonly question: Question; readonly isim: string }>();
+  const byKey = new Map<string, Pick<Asked, 'question' | 'guards'> & { readonly isim: string }>();
   for (const dilekce of dilekceler)
     for (const question of questionsOf(dilekce)) {
       const key = questionKey(question);
       const first = byKey.get(key);
       byKey.set(
         key,
-        first ? { ...first, question: both(first.question, question) } : { question, isim: dilekce.isim },
+        first
+          ? { ...first, question: both(first.question, question) }
+          : { question, isim: dilekce.isim, guards: headOf(dilekce)?.guards ?? [] },
       );
     }
   const all = Array.from(byKey, ([key, one]) => ({ key, ...one }));
-  return all.map(({ key, question, isim }) => {
+  return all.map(({ key, question, isim, guards }) => {
     const isClear = all.every((other) => other.key === key || other.question.label !== question.label);
-    return { key, question, name: isClear ? null : isim };
+    return { key, question, name: isClear ? null : isim, guards };
   });
 }
 

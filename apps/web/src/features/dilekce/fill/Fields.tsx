@@ -148,7 +148,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
             id={`${id}-${question.code}`}
             value={answerOf(question, fields.values)}
             error={fields.errors[question.code]}
-            things={thingsOf(question, source?.takip ?? null)}
+            things={thingsOf(question, source?.takip ?? null, preface?.guards)}
             noThings={isChosenKind(question.kind) && questionMessages.none[question.kind]}
             onChange={(value) => change(question.code, value)}
             onLeave={(value) => fields.leaveQuestion(question, value)}
