@@ -89,6 +89,23 @@ describe('a PostgreSQL of the system’s package, with an ordinary user', () => 
     await close();
   });
 
+  it('answers calendars, whose office nobody knows before', async () => {
+    const url = await postgres.createDatabase('takvimli', 'CREATEROLE');
+    await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO takvimli`.execute(db));
+    const { db, close } = await openUrl(url);
+    const { buroId, kullanicilar } = await addBuro(db, 'Takvimli Büro');
+    const token_hash = Buffer.from('takvim');
+    await tenantTx(db, buroId, ({ tx }) =>
+      tx
+        .insertInto('calendar_feed')
+        .values({ user_id: kullanicilar.katip.id, buro_id: buroId, token_hash })
+        .execute(),
+    );
+    const { rows } = await sql`SELECT buro_id FROM find_calendar_feed(${token_hash})`.execute(db);
+    expect(rows).toEqual([{ buro_id: buroId }]);
+    await close();
+  });
+
   it('brings a database of the first version up, with its petitions under their ids', async () => {
     const url = await postgres.createDatabase('eski', 'CREATEROLE');
     await asSuperuser('postgres', (db) => sql`GRANT derkenar_app TO eski`.execute(db));

@@ -25,6 +25,7 @@ const INSTALLATION: Readonly<Record<string, readonly string[]>> = {
 const LOOKED_UP = [
   'app_user',
   'buro',
+  'calendar_feed',
   'identity_provider',
   'link',
   'passkey',

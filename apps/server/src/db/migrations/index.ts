@@ -46,6 +46,7 @@ import * as logSeal from './0082_log_seal.ts';
 import * as officeSecurity from './0083_office_security.ts';
 import * as passkey from './0102_passkey.ts';
 import * as identityProvider from './0103_identity_provider.ts';
+import * as calendarOwner from './0104_calendar_owner.ts';
 import * as vekilUets from './0120_vekil_uets.ts';
 import * as stoppedFiles from './0121_stopped_files.ts';
 
@@ -100,6 +101,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0083_office_security': officeSecurity,
   '0102_passkey': passkey,
   '0103_identity_provider': identityProvider,
+  '0104_calendar_owner': calendarOwner,
   '0120_vekil_uets': vekilUets,
   '0121_stopped_files': stoppedFiles,
 };
