@@ -343,6 +343,43 @@ describe('the log', () => {
     await site.leave(page);
   });
 
+  it('folds the files that a bulk job made and stopped below its line', async () => {
+    const { id: dilekce } = await site.post<{ id: string }>('dilekce', {
+      isim: 'Yalnız Tüzel Kişiye',
+      dilekce_tipi: 'talepler',
+      sablon:
+        '<meta name="uygunluk" data-kosul="borcluTuru=tuzel" data-yoksa="dur" content="Yalnız tüzel kişiye.">' +
+        '<p>{{borcluAdSoyad}}</p>',
+    });
+    const { page, offences } = await site.open('/yonetim/kayitlar');
+    const { id, toplam } = await site.post<{ id: string; toplam: number }>('toplu', {
+      dilekceler: [dilekce],
+      suzgec: {},
+      bicim: 'udf',
+      borcluAyri: false,
+      klasorlu: false,
+    });
+    const job = async () =>
+      (await call(page, 'GET', `/api/v1/toplu/${id}`, undefined)) as { durum: string; basarisiz: number };
+    await expect.poll(async () => (await job()).durum, { timeout: 60_000 }).toBe('tamam');
+    const { basarisiz } = await job();
+    expect(basarisiz).toBeGreaterThan(0);
+    expect(basarisiz).toBeLessThan(toplam);
+    await page.reload();
+    const line = table(page).getByRole('row').filter({ hasText: 'Belgeleri' }).first();
+    await expect.poll(() => table(page).getByText('Takibe uygun olmayan dilekçe durduruldu').count()).toBe(0);
+    await line.getByText('Belgeleri').press('Enter');
+    await line.getByText('Durdurulan dosyalar').waitFor();
+    await expect
+      .poll(() => line.getByRole('listitem').filter({ hasText: 'Yalnız Tüzel Kişiye' }).count())
+      .toBe(toplam);
+    await line.getByRole('link', { name: 'Durdurulanların bütün kayıtları' }).press('Enter');
+    await page.getByText('Yalnız bir toplu işlemin kayıtları gösteriliyor.').waitFor();
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(basarisiz + 1);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('says what is wrong with a date, and keeps it', async () => {
     const { page } = await site.open('/yonetim/kayitlar');
     const from = page.getByLabel('Başlangıç tarihi', { exact: true });

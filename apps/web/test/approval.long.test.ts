@@ -72,6 +72,11 @@ describe('the approval of a standard petition', () => {
 
     await button(page, WITHDRAW).click();
     await page.getByRole('dialog', { name: 'Onay kaldırılsın mı?' }).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarrier(page, `question before the approval is withdrawn, ${size.width}`);
+    }
+    await page.setViewportSize(SIZES[0]);
     await page.keyboard.press('Escape');
     await expectFocus(button(page, WITHDRAW));
     await button(page, WITHDRAW).click();

@@ -147,6 +147,11 @@ it('a second person confirms an entry, and it is withdrawn', async () => {
   const { page: lawyer, offences } = await site.open('/oranlar', { rol: 'avukat' });
   await press(lawyer, entry(lawyer, '42,5000').getByRole('button', { name: /^Onayla/ }));
   const question = lawyer.getByRole('dialog', { name: 'Kayıt onaylansın mı?' });
+  for (const size of SIZES) {
+    await lawyer.setViewportSize(size);
+    await expectNoBarrier(lawyer, `oran-onayla ${size.width}`);
+  }
+  await lawyer.setViewportSize(SIZES[0]);
   await press(lawyer, question.getByRole('button', { name: 'Onayla' }));
   await expectShown(lawyer.getByText('Kayıt onaylandı.'));
   await expectShown(entry(lawyer, '42,5000').getByText('geçerli'));
@@ -158,6 +163,11 @@ it('a second person confirms an entry, and it is withdrawn', async () => {
   await press(owner, withdraw);
   const asked = owner.getByRole('dialog', { name: 'Kayıt geri alınsın mı?' });
   await expectFocus(asked.getByRole('button', { name: 'Vazgeç' }));
+  for (const size of SIZES) {
+    await owner.setViewportSize(size);
+    await expectNoBarrier(owner, `oran-geri-al ${size.width}`);
+  }
+  await owner.setViewportSize(SIZES[0]);
   await owner.keyboard.press('Escape');
   await expectFocus(withdraw);
   await owner.keyboard.press('Enter');

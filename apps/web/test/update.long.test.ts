@@ -132,6 +132,9 @@ describe("the page 'Program'", () => {
       'Yeni sürüm: 2.0.0',
     );
     await expectNoBarrier(page, `a newer version, ${size.width}`);
+    await page.getByRole('button', { name: '2.0.0 sürümüne güncelle' }).click();
+    await page.getByRole('dialog', { name: 'Derkenar güncellensin mi?' }).waitFor();
+    await expectNoBarrier(page, `question before the update, ${size.width}`);
     await show(page, { progress: { step: 'unpacking', part: 0 } }, 'dosyaları açılıyor');
     await expectNoBarrier(page, `progress, ${size.width}`);
     await site.leave(page);
