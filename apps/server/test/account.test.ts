@@ -200,6 +200,7 @@ describe('the second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await actions(server, account.id)).find(({ details }) => details['kod'])?.details).toEqual({
       kod: 'kurtarma',
+      newDevice: true,
     });
   });
 

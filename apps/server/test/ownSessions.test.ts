@@ -93,6 +93,10 @@ describe('a sign-in from a new device', () => {
     const first = await signIn(FIREFOX);
     expect((await first.own()).yeniCihazlar).toEqual([]);
     const second = await signIn(PHONE, '10.0.0.7');
+    expect((await actions(server, account.id)).map(({ details }) => details)).toEqual([
+      {},
+      { newDevice: true },
+    ]);
     expect((await second.own()).yeniCihazlar).toEqual([]);
     expect((await first.own()).yeniCihazlar).toMatchObject([{ cihaz: 'Safari, iPhone', adres: '10.0.0.7' }]);
     await second.ask('POST', '/oturum/yeni-cihaz');
@@ -169,6 +173,7 @@ describe('what wants the password again', () => {
       'POST /hesap/gecis-anahtari/istek',
       'POST /hesap/takvim',
       'POST /kisi-sil',
+      'POST /kisi-verisi',
       'POST /kullanici',
       'POST /kullanici/:id/baglanti',
       'POST /kullanici/:id/iki-adim/kapat',

@@ -16,7 +16,7 @@ export function personalDataRoutes(app: App, { db }: { readonly db: Db }): void 
   app.post(
     '/api/v1/kisi-verisi',
     {
-      config: { access: ['takip-gor', 'buro-yonet'] },
+      config: { access: ['takip-gor', 'buro-yonet'], confirmed: true },
       schema: {
         summary: 'Bir kişi ya da kurum hakkında büroda bulunan bütün veriler',
         description:

@@ -193,13 +193,19 @@ export async function deleteExpiredSessions({ tx, buroId }: Tenant): Promise<voi
 const MAX_DEVICES = 20;
 const DEVICE_LIFETIME = '180 days';
 
-/** The device's token for its cookie: the one it has, or a new one, of which its person hears on their others. */
+interface KeptDevice {
+  readonly device: string;
+  /** Not the first one of its person, who hears of it on the others. */
+  readonly isStranger: boolean;
+}
+
+/** The device's token for its cookie: the one it has, or a new one. */
 export async function keepDevice(
   { tx, buroId }: Tenant,
   kullaniciId: string,
   belirtec: string | undefined,
   place: SessionPlace,
-): Promise<string> {
+): Promise<KeptDevice> {
   const seen = await tx
     .updateTable('device')
     .set({ last_sign_in_at: sql<Date>`now()`, ...place })
@@ -208,9 +214,9 @@ export async function keepDevice(
     .where('buro_id', '=', buroId)
     .returning('user_id')
     .executeTakeFirst();
-  if (belirtec !== undefined && seen !== undefined) return belirtec;
+  if (belirtec !== undefined && seen !== undefined) return { device: belirtec, isStranger: false };
   const yeni = createToken();
-  await tx
+  const { noticed } = await tx
     .insertInto('device')
     .values({
       token_hash: tokenHash(yeni),
@@ -219,12 +225,13 @@ export async function keepDevice(
       ...place,
       noticed: sql<boolean>`NOT EXISTS (SELECT FROM device WHERE user_id = ${kullaniciId} AND buro_id = ${buroId})`,
     })
-    .execute();
+    .returning('noticed')
+    .executeTakeFirstOrThrow();
   await sql`
     DELETE FROM device WHERE buro_id = ${buroId} AND token_hash IN (
       SELECT token_hash FROM device WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
       ORDER BY last_sign_in_at DESC OFFSET ${MAX_DEVICES})`.execute(tx);
-  return yeni;
+  return { device: yeni, isStranger: !noticed };
 }
 
 /** The tokens of a new session and of the device. */
@@ -252,13 +259,18 @@ export async function beginSession(
   kullaniciId: string,
   { kod, byProvider = false, from: { device, ...place } }: SignedIn,
 ): Promise<OpenedSession> {
+  const kept = await keepDevice(tenant, kullaniciId, device, place);
   await addLogEntry(tenant, kullaniciId, {
     eylem: 'giris',
-    ayrinti: { ...(byProvider && { yol: 'kurum' }), ...(kod !== null && { kod }) },
+    ayrinti: {
+      ...(byProvider && { yol: 'kurum' }),
+      ...(kod !== null && { kod }),
+      ...(kept.isStranger && { newDevice: true }),
+    },
   });
   return {
     belirtec: await createSession(tenant, kullaniciId, { ...place, confirmed: !byProvider }),
-    device: await keepDevice(tenant, kullaniciId, device, place),
+    device: kept.device,
   };
 }
 

@@ -15,6 +15,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   neden: 'Neden',
   kod: 'İkinci adım',
   yol: 'Giriş yolu',
+  newDevice: 'Yeni cihaz',
   alanAdlari: 'E-posta alan adları',
   istek: 'İstek',
   yetki: 'Eksik yetki',
