@@ -69,7 +69,9 @@ export function PreviewRows({ rows, positions, overwrites, onTick, textOf, onEdi
             return (
               <tr key={key} data-index={index} aria-rowindex={index + 2} ref={virtualizer.measureElement}>
                 <td data-label={t.column.row}>{row.row}</td>
-                <td data-label={t.column.file}>{row.file}</td>
+                <td className={classes.file} data-label={t.column.file}>
+                  {row.file}
+                </td>
                 <td data-label={t.column.office}>{row.office}</td>
                 <td data-label={t.column.borclu}>{row.borclu}</td>
                 <td>
