@@ -90,7 +90,7 @@ describe('notices', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'Bildirimler (F6)' });
 
   async function renameBuro(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page.getByRole('status').getByText('Büronun bilgileri kaydedildi.').last().waitFor();
   }
 
@@ -188,7 +188,7 @@ describe('notices', () => {
     const { page, offences } = await site.open('/yonetim/kisiler', { viewport: PHONE });
     const edit = page.getByRole('button', { name: 'Düzenle: Örnek Avukat' });
     await edit.click();
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page.getByRole('status').getByText('Örnek Avukat kaydedildi.').waitFor();
     await userMenu(page).click({ trial: true });
     await page.getByRole('button', { name: 'Kişi davet et' }).click();
