@@ -71,6 +71,10 @@ const nameOf = ({ name }: ts.TypeElement): string => (name && ts.isIdentifier(na
 const withoutComment = (member: ts.TypeElement): ts.TypeElement =>
   ts.setSyntheticLeadingComments(member, undefined);
 
+/** The type beside such a comment says the same. */
+const withoutEnumComments = (source: string): string =>
+  source.replace(/^ +\/\*\* @enum \{\w+\} \*\/\n/gm, '');
+
 /** An empty list of parameters would take any. */
 const printOperations = (node: ts.Node): string =>
   astToString(transformed(node)).replace(/^( +)parameters: \{\s*\};/gm, '$1parameters: NoParameters;');
@@ -86,7 +90,11 @@ async function typesOf(description: OpenApi): Promise<string> {
     (node) => ts.isInterfaceDeclaration(node) && INTERFACES.includes(node.name.text),
   );
   const [paths, components, operations] = nodes as [ts.Node, ts.Node, ts.Node];
-  const source = [printPaths(paths), printOperations(operations), astToString(components)].join('\n');
+  const source = [
+    printPaths(paths),
+    printOperations(operations),
+    withoutEnumComments(astToString(components)),
+  ].join('\n');
   // The formatter keeps a type on one line where it fits and no line ends after its brace.
   return format(HEADER + source.replace(/\{\n\s*(?!\s*\/\*\*)/g, '{ '));
 }

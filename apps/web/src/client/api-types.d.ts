@@ -1453,7 +1453,6 @@ export interface operations {
 export interface components {
   schemas: {
     UyapConnection: {
-      /** @enum {string} */
       durum: 'yok' | 'kapali' | 'bekliyor' | 'bagli';
       yontem: ('simulator' | 'ajan') | null;
       portal: ('acik' | 'kapali') | null;
@@ -1491,14 +1490,9 @@ export interface components {
       buro: { id: string; ad: string };
       rol: components['schemas']['Rol'];
       yetkiler: components['schemas']['Yetki'][];
-      uyap: {
-        /** @enum {string} */
-        durum: 'yok' | 'kapali' | 'bagli';
-      };
+      uyap: { durum: 'yok' | 'kapali' | 'bagli' };
     };
-    /** @enum {string} */
     Rol: 'yonetici' | 'avukat' | 'katip' | 'stajyer';
-    /** @enum {string} */
     Yetki:
       | 'dilekce-ekle'
       | 'dilekce-duzenle'
@@ -1555,20 +1549,12 @@ export interface components {
       girisAdresi: string;
     };
     ProviderAddress: { adres: string };
-    OneTimeLinkInfo: {
-      /** @enum {string} */
-      tur: 'davet' | 'parola';
-      adSoyad: string;
-      eposta: string;
-      buroAd: string;
-    };
+    OneTimeLinkInfo: { tur: 'davet' | 'parola'; adSoyad: string; eposta: string; buroAd: string };
     Buro: {
       id: string;
       ad: string;
       lookupPurposeRequired: boolean;
-      /** @enum {string} */
       apostrophe: 'tdk' | 'always';
-      /** @enum {string} */
       fileAuthor: 'none' | 'buro' | 'user';
       rateConfirmationRequired: boolean;
       readingsLogged: boolean;
@@ -1597,7 +1583,6 @@ export interface components {
       adSoyad: string;
       eposta: string;
       rol: components['schemas']['Rol'];
-      /** @enum {string} */
       durum: 'davetli' | 'etkin' | 'pasif';
       ikiAdim: boolean;
       gecisAnahtari: boolean;
@@ -1624,7 +1609,6 @@ export interface components {
       adim: ('acilis' | 'tebligat' | 'haciz' | 'satis' | 'para' | 'kapanis' | 'mahkeme') | null;
       hukuk_tarihi: string | null;
     };
-    /** @enum {string} */
     DilekceType:
       | 'haciz'
       | 'tebligat'
@@ -1743,7 +1727,6 @@ export interface components {
     };
     DilekceImportResult: {
       anahtar: string;
-      /** @enum {string} */
       durum: 'eklendi' | 'vardi' | 'atlandi' | 'hata';
       id: string | null;
       isim: string;
@@ -1752,7 +1735,6 @@ export interface components {
     };
     SnippetImportResult: {
       anahtar: string;
-      /** @enum {string} */
       durum: 'eklendi' | 'vardi' | 'hata';
       id: string | null;
       isim: string;
@@ -1797,16 +1779,9 @@ export interface components {
       borclular: components['schemas']['TarafSummary'][];
       borcluSayisi: number;
     };
-    /** @enum {string} */
     TakipStatus: 'taslak' | 'acik' | 'kapali';
     StoredIcraDairesi: { ad: string; il: string };
-    TarafSummary: {
-      /** @enum {string} */
-      tur: 'kisi' | 'kurum';
-      ad: string | null;
-      soyad: string | null;
-      unvan: string | null;
-    };
+    TarafSummary: { tur: 'kisi' | 'kurum'; ad: string | null; soyad: string | null; unvan: string | null };
     TakipCount: { sayi: number };
     KnownVekil: {
       unvan: string;
@@ -1852,7 +1827,6 @@ export interface components {
       updated_at: string;
     };
     StoredTaraf: {
-      /** @enum {string} */
       tur: 'kisi' | 'kurum';
       ad: string | null;
       soyad: string | null;
@@ -1874,10 +1848,8 @@ export interface components {
     StoredAddress: { metin: string; ilce: string; il: string; tamAdres: string };
     StoredTebligat: {
       id: string;
-      /** @enum {string} */
       belge: '103' | 'odemeEmri' | 'icraEmri' | 'satisIlani' | 'diger';
       tarih: string | null;
-      /** @enum {string} */
       sonuc: 'tebligEdildi' | 'iade' | 'bekliyor';
       iadeNedeni: string | null;
       barkodNo: string | null;
@@ -1885,7 +1857,6 @@ export interface components {
     StoredLegalRepresentative: {
       adSoyad: string;
       tcKimlikNo: string | null;
-      /** @enum {string} */
       sifat: 'veli' | 'vasi' | 'kayyim' | 'yasalDanisman';
       adres: components['schemas']['StoredAddress'] | null;
     };
@@ -1910,21 +1881,17 @@ export interface components {
       id: string;
       ad: string;
       tutar: number;
-      /** @enum {string} */
       paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
       vadeTarihi: string | null;
-      /** @enum {string} */
       faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
       faizOrani: number | null;
       faizBaslangici: string | null;
     };
     StoredHaciz: {
       id: string;
-      /** @enum {string} */
       tur: 'tasinir' | 'tasinmaz' | 'arac' | 'maas' | 'banka' | 'alacak' | 'diger';
       konu: string;
       tarih: string | null;
-      /** @enum {string} */
       durum: 'gecerli' | 'satisIstendi' | 'satildi' | 'kaldirildi' | 'dustu';
       borclu: string | null;
     };
@@ -1932,13 +1899,11 @@ export interface components {
       id: string;
       tarih: string;
       tutar: number;
-      /** @enum {string} */
       tur: 'haricen' | 'icraDairesi' | 'haciz' | 'satis' | 'diger';
     };
     StoredMasraf: { id: string; tarih: string | null; ad: string; tutar: number };
     StoredThirdPerson: {
       id: string;
-      /** @enum {string} */
       tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
       ad: string;
       kimlikNo: string | null;
@@ -1948,17 +1913,13 @@ export interface components {
       id: string;
       borclu: string | null;
       tarih: string | null;
-      /** @enum {string} */
       konu: 'borca' | 'imzaya' | 'yetkiye' | 'faize' | 'zamanasimi' | 'diger';
-      /** @enum {string} */
       kapsam: 'tam' | 'kismi';
       tutar: number | null;
-      /** @enum {string} */
       durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
     };
     StoredLimitStart: {
       id: string;
-      /** @enum {string} */
       tur:
         | 'itirazTebligi'
         | 'giderBildirimi'
@@ -1977,7 +1938,6 @@ export interface components {
       ilgili: string | null;
     };
     StoredDayanak: {
-      /** @enum {string} */
       tur:
         | 'cek'
         | 'bono'
@@ -2065,12 +2025,7 @@ export interface components {
       kod: string;
       isim: string;
       metinler: string[];
-      taraflar: {
-        /** @enum {string} */
-        taraf: 'alacakli' | 'borclu';
-        sira: number;
-        bilgi: string;
-      }[];
+      taraflar: { taraf: 'alacakli' | 'borclu'; sira: number; bilgi: string }[];
     };
     Today: {
       takipler: components['schemas']['TakipSummary'][];
@@ -2098,7 +2053,6 @@ export interface components {
       version: string;
       looks: boolean;
       newest: { version: string; date: string } | null;
-      /** @enum {string} */
       way: 'here' | 'package' | 'hand';
       address: string | null;
       addressIsSet: boolean;
@@ -2107,16 +2061,11 @@ export interface components {
       last: components['schemas']['LastUpdate'] | null;
       mayChange: boolean;
     };
-    UpdateProgress: {
-      /** @enum {string} */
-      step: 'copying' | 'unpacking' | 'closing';
-      part: number;
-    };
+    UpdateProgress: { step: 'copying' | 'unpacking' | 'closing'; part: number };
     LastUpdate: {
       from: string;
       to: string;
       at: string;
-      /** @enum {string} */
       outcome: 'trying' | 'installed' | 'returned' | 'refused';
       reason: string | null;
     };
@@ -2135,7 +2084,6 @@ export interface components {
       id: string | null;
       kod: components['schemas']['SureKod'];
       ad: string;
-      /** @enum {string} */
       kimin: 'alacakli' | 'borclu' | 'ucuncuKisi' | 'ilgili';
       borclu: components['schemas']['SureBorclu'] | null;
       konu: string | null;
@@ -2145,7 +2093,6 @@ export interface components {
       dayanak: string | null;
       sonGun: string | null;
       enErkenSonGun: string | null;
-      /** @enum {string} */
       durum: 'running' | 'passed' | 'done' | 'notBegun' | 'unknown';
       neden: string | null;
       dogrulanmamis: string[];
@@ -2155,7 +2102,6 @@ export interface components {
       ardindanDilekceler: components['schemas']['NamedRecord'][];
       kontrol: components['schemas']['SureCheck'] | null;
     };
-    /** @enum {string} */
     SureKod:
       | 'itiraz'
       | 'odeme'
@@ -2201,12 +2147,10 @@ export interface components {
     CalendarAddress: { yol: string };
     TransferResult: {
       sonuclar: {
-        /** @enum {string} */
         durum: 'eklendi' | 'guncellendi' | 'degismedi' | 'atlandi' | 'hata';
         takipId: string | null;
         surum: number | null;
         degisen: {
-          /** @enum {string} */
           alan:
             | 'dosyaEsasNo'
             | 'icraDairesiAd'
@@ -2243,7 +2187,6 @@ export interface components {
         id: string;
         zaman: string;
         kullanici: string;
-        /** @enum {string} */
         tur: 'xlsx' | 'csv' | 'etakip';
         eklenen: number;
         guncellenen: number;
@@ -2255,15 +2198,10 @@ export interface components {
     OfficeRates: {
       bugun: string;
       rateConfirmationRequired: boolean;
-      oranlar: {
-        /** @enum {string} */
-        tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
-        rows: components['schemas']['RateRow'][];
-      }[];
+      oranlar: { tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530'; rows: components['schemas']['RateRow'][] }[];
       harclar: {
         baslangic: string;
         bitis: string;
-        /** @enum {string} */
         durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
         dayanak: string;
         tarife: components['schemas']['FeeFigures'];
@@ -2271,7 +2209,6 @@ export interface components {
       vekaletUcretleri: {
         baslangic: string;
         bitis: string;
-        /** @enum {string} */
         durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
         dayanak: string;
         tarife: components['schemas']['CounselFigures'];
@@ -2282,7 +2219,6 @@ export interface components {
       baslangic: string;
       bitis: string | null;
       oran: number | null;
-      /** @enum {string} */
       durum: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'unknown';
       dayanak: string;
       resmiGazete: string | null;
@@ -2308,7 +2244,6 @@ export interface components {
     };
     OfficeRate: {
       id: string;
-      /** @enum {string} */
       tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530' | 'kur' | 'harc' | 'vekalet';
       baslangic: string;
       bitis: string;
@@ -2316,7 +2251,6 @@ export interface components {
       dayanak: string;
       resmiGazete: string | null;
       not: string;
-      /** @enum {string} */
       durum: 'gecerli' | 'onayBekliyor' | 'geriAlindi';
       ekleyen: components['schemas']['UserRef'];
       eklendi: string;
@@ -2361,7 +2295,6 @@ export interface components {
       };
       startSum: number | null;
       lines: {
-        /** @enum {string} */
         kind: 'principal' | 'interest' | 'expenses' | 'counselFee' | 'collectionFee' | 'payment';
         item: string | null;
         text: string;
@@ -2386,7 +2319,6 @@ export interface components {
           principal: number;
           rate: number;
           amount: number;
-          /** @enum {string} */
           state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
           ground: string;
           gazette: string | null;
@@ -2409,7 +2341,6 @@ export interface components {
       counsel: {
         amount: number;
         ground: string;
-        /** @enum {string} */
         state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
         brackets: { base: number; rate: number; amount: number }[];
         rules: ('fixed' | 'least' | 'notAboveClaim' | 'threeQuarters')[];
@@ -2418,14 +2349,12 @@ export interface components {
       dailyForeign: { currency: string; amount: number }[];
       doubts: string[];
       differences: {
-        /** @enum {string} */
         name: 'takipToplami' | 'masrafToplami' | 'vekaletUcreti' | 'tahsilatToplami' | 'kalanTutar';
         stated: number;
         reckoned: number;
       }[];
     };
     FeeLine: {
-      /** @enum {string} */
       name: 'application' | 'advance' | 'collection' | 'prison';
       stage:
         | (
@@ -2442,7 +2371,6 @@ export interface components {
       base: number | null;
       rate: number | null;
       amount: number;
-      /** @enum {string} */
       state: 'confirmed' | 'derived' | 'unconfirmed' | 'office' | 'assumed';
       ground: string;
     };
@@ -2478,17 +2406,14 @@ export interface components {
       dilekceId: string;
       dilekceIsim: string | null;
       dilekceSurum: number | null;
-      /** @enum {string} */
       bicim: 'udf' | 'doc' | 'pdf' | 'docx';
       borcluSirasi: number | null;
       eksik: number;
       toplu: string | null;
-      /** @enum {string} */
       durum: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
       durumTarihi: string | null;
       yenilenemez: ('eski' | 'silindi') | null;
     };
-    /** @enum {string} */
     Action:
       | 'giris'
       | 'giris-basarisiz'
@@ -2632,12 +2557,10 @@ export interface components {
     Thing: { id: string; text: string };
     TopluJob: {
       id: string;
-      /** @enum {string} */
       durum: 'sirada' | 'suruyor' | 'tamam' | 'iptal' | 'hata';
       neden: string | null;
       kullanici: components['schemas']['UserRef'];
       dilekceler: { id: string; isim: string; surum: number }[];
-      /** @enum {string} */
       bicim: 'udf' | 'doc' | 'pdf' | 'docx';
       borcluAyri: boolean;
       klasorlu: boolean;
@@ -2760,7 +2683,6 @@ export interface components {
       dilekceId?: string;
       /** Format: uuid */
       takipId?: string;
-      /** @enum {string} */
       amac?: 'kimlik-dogrulama' | 'tebligat' | 'haciz' | 'taraf-degisikligi';
     };
     SignInInput: {
@@ -2800,9 +2722,7 @@ export interface components {
       id?: components['schemas']['DecidedByServer'];
       ad: string;
       lookupPurposeRequired?: boolean;
-      /** @enum {string} */
       apostrophe?: 'tdk' | 'always';
-      /** @enum {string} */
       fileAuthor?: 'none' | 'buro' | 'user';
       rateConfirmationRequired?: boolean;
       dosyaAdi?: string | null;
@@ -2820,12 +2740,7 @@ export interface components {
     };
     LetterheadUpdate: { metin: string | null };
     NewUser: { adSoyad: string; eposta: components['schemas']['Email']; rol: components['schemas']['Rol'] };
-    UserUpdate: {
-      adSoyad: string;
-      rol: components['schemas']['Rol'];
-      /** @enum {string} */
-      durum: 'etkin' | 'pasif';
-    };
+    UserUpdate: { adSoyad: string; rol: components['schemas']['Rol']; durum: 'etkin' | 'pasif' };
     SetupInput: {
       belirtec: string;
       buroAdi: string;
@@ -2874,12 +2789,8 @@ export interface components {
       hukuk_tarihi?: components['schemas']['DecidedByServer'];
       kaynaklar?: components['schemas']['DecidedByServer'];
     };
-    SourceChoice: {
-      /** @enum {string} */
-      secim: 'al' | 'kal';
-    };
+    SourceChoice: { secim: 'al' | 'kal' };
     DilekceImport: {
-      /** @enum {string} */
       ayniAd: 'numarala' | 'atla' | 'koru';
       dilekceler: {
         anahtar: string;
@@ -2938,12 +2849,10 @@ export interface components {
       hacizler?:
         | {
             id: string;
-            /** @enum {string} */
             tur: 'tasinir' | 'tasinmaz' | 'arac' | 'maas' | 'banka' | 'alacak' | 'diger';
             konu: string;
             /** @default null */
             tarih: string | null;
-            /** @enum {string} */
             durum: 'gecerli' | 'satisIstendi' | 'satildi' | 'kaldirildi' | 'dustu';
             /** @default null */
             borclu: string | null;
@@ -2954,7 +2863,6 @@ export interface components {
             id: string;
             tarih: string;
             tutar: number;
-            /** @enum {string} */
             tur: 'haricen' | 'icraDairesi' | 'haciz' | 'satis' | 'diger';
           }[]
         | null;
@@ -2975,20 +2883,16 @@ export interface components {
             borclu: string | null;
             /** @default null */
             tarih: string | null;
-            /** @enum {string} */
             konu: 'borca' | 'imzaya' | 'yetkiye' | 'faize' | 'zamanasimi' | 'diger';
-            /** @enum {string} */
             kapsam: 'tam' | 'kismi';
             /** @default null */
             tutar: number | null;
-            /** @enum {string} */
             durum: 'bekliyor' | 'durdu' | 'kaldirildi' | 'iptalEdildi' | 'reddedildi';
           }[]
         | null;
       sureBaslangiclari?:
         | {
             id: string;
-            /** @enum {string} */
             tur:
               | 'itirazTebligi'
               | 'giderBildirimi'
@@ -3075,11 +2979,9 @@ export interface components {
     };
     TebligatInput: {
       id: string;
-      /** @enum {string} */
       belge: '103' | 'odemeEmri' | 'icraEmri' | 'satisIlani' | 'diger';
       /** @default null */
       tarih: string | null;
-      /** @enum {string} */
       sonuc: 'tebligEdildi' | 'iade' | 'bekliyor';
       /** @default null */
       iadeNedeni: string | null;
@@ -3090,7 +2992,6 @@ export interface components {
       adSoyad: string;
       /** @default null */
       tcKimlikNo: string | null;
-      /** @enum {string} */
       sifat: 'veli' | 'vasi' | 'kayyim' | 'yasalDanisman';
       adres?: components['schemas']['AddressInput'] | null;
     };
@@ -3121,11 +3022,9 @@ export interface components {
       id: string;
       ad: string;
       tutar: number;
-      /** @enum {string} */
       paraBirimi: 'TRY' | 'USD' | 'EUR' | 'GBP' | 'CHF';
       /** @default null */
       vadeTarihi: string | null;
-      /** @enum {string} */
       faizTuru: 'yok' | 'yasal' | 'ticari' | 'akdi' | 'ttk1530' | 'yabanciPara';
       /** @default null */
       faizOrani: number | null;
@@ -3134,7 +3033,6 @@ export interface components {
     };
     ThirdPersonInput: {
       id: string;
-      /** @enum {string} */
       tur: 'banka' | 'isveren' | 'kiraci' | 'ucuncuSahis' | 'diger';
       ad: string;
       /** @default null */
@@ -3142,7 +3040,6 @@ export interface components {
       adres?: components['schemas']['AddressInput'] | null;
     };
     DayanakInput: {
-      /** @enum {string} */
       tur:
         | 'cek'
         | 'bono'
@@ -3199,10 +3096,8 @@ export interface components {
     UpdateAddress: { address: string | null };
     UpdateStart: { version: string };
     SureSearch: {
-      /** @enum {string} */
       kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
       vekil?: string;
-      /** @enum {string} */
       kapsam: '7' | '30' | '90' | 'gecen';
       /**
        * @default bekleyen
@@ -3213,20 +3108,14 @@ export interface components {
       /** @default 50 */
       adet: number;
     };
-    SureFilter: {
-      /** @enum {string} */
-      kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi';
-      vekil?: string;
-    };
+    SureFilter: { kimin?: 'alacakli' | 'borclu' | 'ucuncuKisi'; vekil?: string };
     SureStepsRequest: { dilekceler: string[] };
     SureChecks: { sureler: { takipId: string; sureId: string }[]; kontrol: boolean };
     CalendarRequest: { vekil: string | null };
     TransferBatch: {
       /** Format: uuid */
       aktarimId: string;
-      /** @enum {string} */
       tur: 'xlsx' | 'csv' | 'etakip';
-      /** @enum {string} */
       mod: 'denetle' | 'kaydet';
       takipler: components['schemas']['ImportedTakip'][];
     };
@@ -3316,14 +3205,9 @@ export interface components {
           vekiller: string[];
           tebligTarihi?: string | null;
         };
-    TakipExport: {
-      /** @enum {string} */
-      bicim: 'xlsx' | 'csv' | 'etakip';
-      suzgec: components['schemas']['TakipFilter'];
-    };
+    TakipExport: { bicim: 'xlsx' | 'csv' | 'etakip'; suzgec: components['schemas']['TakipFilter'] };
     OfficeRateRequest:
       | {
-          /** @enum {string} */
           tur: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
           baslangic: string;
           bitis: string;
@@ -3340,7 +3224,6 @@ export interface components {
       | {
           /** @constant */
           tur: 'degismedi';
-          /** @enum {string} */
           oranTuru: 'yasal' | 'avans' | 'ticari' | 'ttk1530';
           baslangic: string;
           bitis: string;
@@ -3355,7 +3238,6 @@ export interface components {
           /** @constant */
           tur: 'kur';
           gun: string;
-          /** @enum {string} */
           paraBirimi: 'USD' | 'EUR' | 'GBP' | 'CHF';
           kur: number;
           /** @default  */
@@ -3461,7 +3343,6 @@ export interface components {
       counsel: (components['schemas']['StatedCounsel'] | components['schemas']['TariffCounsel']) | null;
       /** @default [] */
       exchangeRates: components['schemas']['ExchangeRate'][];
-      /** @enum {string} */
       format: 'udf' | 'doc' | 'pdf' | 'docx' | 'xlsx';
     };
     DocumentSearch: {
@@ -3474,9 +3355,7 @@ export interface components {
       kullaniciId?: string;
       /** Format: uuid */
       toplu?: string;
-      /** @enum {string} */
       bicim?: 'udf' | 'doc' | 'pdf' | 'docx';
-      /** @enum {string} */
       durum?: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
       baslangic?: string;
       bitis?: string;
@@ -3488,7 +3367,6 @@ export interface components {
       belgeler?: number[];
       /** Format: uuid */
       toplu?: string;
-      /** @enum {string} */
       durum: 'taslak' | 'imzada' | 'sunuldu' | 'reddedildi';
       tarih?: string;
     };
@@ -3502,7 +3380,6 @@ export interface components {
       }[];
       antet?: boolean;
     };
-    /** @enum {string} */
     Format: 'udf' | 'doc' | 'pdf' | 'docx';
     TopluCheckRequest: {
       dilekceler: string[];
@@ -3512,12 +3389,10 @@ export interface components {
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
-      /** @enum {string} */
       klasor?: 'takip' | 'daire';
       dosyaAdi?: string;
       cevaplar?: components['schemas']['BulkAnswers'];
       gerekce?: components['schemas']['Reason'];
-      /** @enum {string} */
       uygunOlmayanlar?: 'atla';
       imlec?: number;
     };
@@ -3533,12 +3408,10 @@ export interface components {
       bicim: components['schemas']['Format'];
       borcluAyri: boolean;
       klasorlu: boolean;
-      /** @enum {string} */
       klasor?: 'takip' | 'daire';
       dosyaAdi?: string;
       cevaplar?: components['schemas']['BulkAnswers'];
       gerekce?: components['schemas']['Reason'];
-      /** @enum {string} */
       uygunOlmayanlar?: 'atla';
     };
     TryTemplate: {
@@ -3548,12 +3421,7 @@ export interface components {
     };
     TopluThingsRequest: { turler: ('haciz' | 'tahsilat' | 'ucuncuKisi')[]; takipler: string[] };
     PersonalDataQuery: { kimlikNo: string };
-    PersonDelete: {
-      kimlikNo: string;
-      /** @enum {string} */
-      neden: 'basvuru' | 'sure' | 'karar' | 'yanlis';
-      acikTakipler: boolean;
-    };
+    PersonDelete: { kimlikNo: string; neden: 'basvuru' | 'sure' | 'karar' | 'yanlis'; acikTakipler: boolean };
     RetentionUpdate: { yil: number | null };
   };
   responses: never;
