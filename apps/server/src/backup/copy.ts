@@ -51,7 +51,10 @@ export async function copyInto(
   return tally.end();
 }
 
-export const readParts = (file: string): ByteChunks => createReadStream(file, { highWaterMark: CHUNK });
+/** Opens the file when its first bytes are asked for: a stream that fails before it has a reader ends the process. */
+export async function* readParts(file: string): ByteChunks {
+  yield* createReadStream(file, { highWaterMark: CHUNK });
+}
 
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256');

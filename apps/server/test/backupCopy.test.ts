@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyInto, readParts } from '../src/backup/copy.ts';
+import { temporaryFolder } from './server.ts';
+
+it('a file that is gone is an error of its copy, however late the copy begins', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ended: unknown[] = [];
+  const onUncaught = (error: unknown) => ended.push(error);
+  process.on('uncaughtException', onUncaught);
+  onTestFinished(() => void process.off('uncaughtException', onUncaught));
+  const parts = readParts(join(folder, 'gone'));
+  // Long enough for a stream that is open already to fail.
+  await setTimeout(100);
+  await expect(copyInto(join(folder, 'copy'), parts)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect([ended, existsSync(join(folder, 'copy'))]).toEqual([[], false]);
+});
