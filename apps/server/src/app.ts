@@ -130,8 +130,8 @@ function createFrame(options: AppOptions, publicUrl: URL | null): App {
     routerOptions: { ignoreTrailingSlash: true },
     // A client that sends byte by byte would keep a connection for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerUnroutable(error, request, reply),
+    clientErrorHandler: answerUnreadable(publicUrl),
+    frameworkErrors: answerUnroutable(publicUrl),
   }).withTypeProvider<ZodTypeProvider>();
 }
 

@@ -31,9 +31,9 @@ afterAll(async () => {
 const RENDER = '/api/v1/dilekce/x/render';
 
 /** Sends the bytes as they are and returns all that comes back. */
-async function sendBytes(bytes: string): Promise<string> {
-  if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const [address] = server.app.addresses();
+async function sendBytes(bytes: string, app = server.app): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const [address] = app.addresses();
   const socket = createConnection({ host: '127.0.0.1', port: (address as AddressInfo).port });
   socket.write(bytes);
   return text(socket);
@@ -123,6 +123,11 @@ describe('behind a proxy with TLS', () => {
     withApp(async (app) => {
       const { headers } = await app.inject({ url: '/api/v1/sistem', headers: { host: publicUrl.host } });
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+      for (const bytes of [
+        'MERHABA\r\n\r\n',
+        'GET /%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      ])
+        expect(await sendBytes(bytes, app)).toMatch(/^strict-transport-security: max-age=31536000/m);
     }));
 });
 

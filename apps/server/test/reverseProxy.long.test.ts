@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { AGENT_PATH, AGENT_SUBPROTOCOL, ERRORS } from '@derkenar/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,6 +20,9 @@ import { uyapOf } from './uyapServer.ts';
 const NAME = 'dilekce.ornekburo.av.tr';
 /** The proxies' certificate is made by the test, so no client can verify it. */
 const TLS = { servername: NAME, rejectUnauthorized: false };
+/** Let the client offer what it, too, no longer speaks by itself. */
+const OLD_TLS = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+const [HANDSHAKE, VERSION] = [/HANDSHAKE_FAILURE/, /PROTOCOL_VERSION/];
 const MB = 1024 * 1024;
 const PIECE = 64 * 1024;
 const { title, detail } = ERRORS['govde-buyuk'];
@@ -28,6 +32,7 @@ let server: TestServer;
 let folder: string;
 let proxy: ChildProcess;
 let port: number;
+let plainPort: number;
 /** Bytes that the most generous route takes. */
 let largest: number;
 
@@ -48,6 +53,7 @@ async function start(startProxy: (serverPort: number) => Promise<ChildProcess>):
   unsubscribe('fastify.initialization', onFastify);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = await freePort();
+  plainPort = await freePort();
   proxy = await startProxy((server.app.server.address() as AddressInfo).port);
 }
 
@@ -67,7 +73,7 @@ async function startNginx(serverPort: number): Promise<ChildProcess> {
   });
   const site = (await readFile(projectFile('deploy/nginx.conf'), 'utf8'))
     .replace(/^ *listen \[::\].*$/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
     .replace(/ssl_certificate .+;/, `ssl_certificate ${file('cert.pem')};`)
@@ -88,7 +94,7 @@ async function startNginx(serverPort: number): Promise<ChildProcess> {
 /** The same for Caddy, which makes its certificate itself. */
 async function startCaddy(serverPort: number): Promise<ChildProcess> {
   const file = join(folder, 'Caddyfile');
-  const ports = `https_port ${port}\n http_port ${await freePort()}\n default_bind 127.0.0.1`;
+  const ports = `https_port ${port}\n http_port ${plainPort}\n default_bind 127.0.0.1`;
   const options = `{\n admin off\n local_certs\n skip_install_trust\n ${ports}\n storage file_system ${folder}\n}\n`;
   await writeFile(file, options + (await readFile(projectFile('deploy/Caddyfile'), 'utf8')));
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
@@ -177,6 +183,34 @@ describe.each(Object.entries(PROXIES))('behind %s as we hand its settings out', 
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
     expect(JSON.parse(await textOf(answer))).toMatchObject({ rol: 'yonetici' });
+  });
+
+  it('an address without TLS leads to the one with it, the API’s is refused', async () => {
+    const statusOf = async (path: string) => {
+      const sent = plainRequest({ host: '127.0.0.1', port: plainPort, path, headers: { host: NAME } });
+      const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+      return [answer.statusCode, answer.resume().headers.location];
+    };
+    expect(await statusOf('/takipler?sayfa=2')).toEqual([301, `https://${NAME}/takipler?sayfa=2`]);
+    expect(await statusOf('/api/v1/oturum')).toEqual([403, undefined]);
+  });
+
+  it.each<[string, ConnectionOptions, RegExp]>([
+    ['TLS 1.2 with a key made anew is spoken', { ciphers: 'ECDHE+AESGCM' }, /^TLSv1\.2$/],
+    [
+      'TLS 1.2 with the certificate’s key is not',
+      { ciphers: 'AES128-GCM-SHA256:AES256-GCM-SHA384' },
+      HANDSHAKE,
+    ],
+    ['TLS 1.1 is not', { ...OLD_TLS, maxVersion: 'TLSv1.1' }, VERSION],
+    ['TLS 1.0 is not', { ...OLD_TLS, maxVersion: 'TLSv1' }, VERSION],
+  ])('%s', async (_title, options, spoken) => {
+    const socket = connectTls({ host: '127.0.0.1', port, ...TLS, maxVersion: 'TLSv1.2', ...options });
+    await once(socket, 'secureConnect').then(
+      () => expect(socket.getProtocol()).toMatch(spoken),
+      ({ code }) => expect(code).toMatch(spoken),
+    );
+    socket.destroy();
   });
 
   it('an event reaches the page while the stream goes on', async () => {

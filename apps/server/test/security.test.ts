@@ -31,11 +31,15 @@ type Headers = Readonly<Record<string, number | string | readonly string[] | und
 function lacking(headers: Headers): readonly string[] {
   const policy = String(headers['content-security-policy'] ?? '');
   return [
-    ...["default-src 'none'", "frame-ancestors 'none'"].filter((part) => !policy.includes(part)),
+    ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].filter(
+      (part) => !policy.includes(part),
+    ),
     ...(policy.includes('unsafe') ? ['unsafe policy'] : []),
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['nosniff']),
     ...(headers['x-frame-options'] === 'DENY' ? [] : ['x-frame-options']),
     ...(headers['referrer-policy'] === 'no-referrer' ? [] : ['referrer-policy']),
+    ...(headers['cross-origin-opener-policy'] === 'same-origin' ? [] : ['cross-origin-opener-policy']),
+    ...(headers['cross-origin-resource-policy'] === 'same-origin' ? [] : ['cross-origin-resource-policy']),
     ...('access-control-allow-origin' in headers ? ['open to other origins'] : []),
     ...('server' in headers || 'x-powered-by' in headers ? ['names the program'] : []),
     ...(/no-store|no-cache|immutable/.test(String(headers['cache-control'])) ? [] : ['cache-control']),
@@ -48,12 +52,13 @@ async function sendBytes(bytes: string): Promise<{ readonly status: number; read
   const socket = createConnection({ host: '127.0.0.1', port });
   socket.write(bytes);
   const [first = '', ...lines] = (await text(socket)).split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
-  const names = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
-  const headers = [...names, 'cache-control'].map((name) => [
-    name,
-    lines.find((line) => new RegExp(`^${name}: `, 'i').test(line))?.slice(name.length + 2),
-  ]);
-  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) as Headers };
+  const headers = new globalThis.Headers(
+    lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')),
+      line.slice(line.indexOf(':') + 1),
+    ]),
+  );
+  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) };
 }
 
 describe('every answer forbids foreign code, frames and guesses', () => {

@@ -15,7 +15,10 @@ export interface GuardOptions {
   readonly publicUrl: URL | null;
 }
 
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
+
+/** A server without a public address is served on loopback, without TLS. */
+export const hasTls = (publicUrl: URL | null): boolean => publicUrl?.protocol === 'https:';
 
 /** Headers of every answer, and who may ask at all. */
 export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<void> {
@@ -37,8 +40,7 @@ export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<
         frameAncestors: NONE,
       },
     },
-    // A server without a public address is served on loopback, without TLS.
-    strictTransportSecurity: publicUrl?.protocol === 'https:' && { maxAge: YEAR_SECONDS },
+    strictTransportSecurity: hasTls(publicUrl) && { maxAge: YEAR_SECONDS },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });

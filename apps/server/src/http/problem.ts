@@ -6,18 +6,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { StartError } from '../startup/startError.ts';
 import type { App } from './app.ts';
+import { hasTls, YEAR_SECONDS } from './guard.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which one may ask again, where the refusal knows no better: too much was asked; the server is busy. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** Headers of answers that no hook sees (guard.ts), because the request could not be read. */
-const BARE_HEADERS = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+const bareHeaders = (publicUrl: URL | null) => ({
+  'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-};
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(hasTls(publicUrl) && {
+    'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+  }),
+});
 
 /** Fastify's own refusals: where its code says less than ours, the status decides. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -63,8 +69,10 @@ function takeRest(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Answers an address that cannot be matched to a route. */
-export const answerUnroutable = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerProblem(error, request, reply.headers(BARE_HEADERS));
+export const answerUnroutable =
+  (publicUrl: URL | null) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void =>
+    void answerProblem(error, request, reply.headers(bareHeaders(publicUrl)));
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? RETRY_AFTER[error.status];
@@ -81,21 +89,23 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
  * Answers bytes that are not HTTP or never end. Nothing is logged: the error holds the bytes, cookies among
  * them.
  */
-export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
-  const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'govde-buyuk' : 'gecersiz-json');
-  const body = JSON.stringify(problemOf(error));
-  const headers = {
-    ...BARE_HEADERS,
-    'cache-control': 'no-store',
-    'content-type': PROBLEM_TYPE,
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
+export const answerUnreadable =
+  (publicUrl: URL | null) =>
+  ({ code }: Error & { readonly code?: string }, socket: Socket): void => {
+    const error = new AppError(code === 'HPE_HEADER_OVERFLOW' ? 'govde-buyuk' : 'gecersiz-json');
+    const body = JSON.stringify(problemOf(error));
+    const headers = {
+      ...bareHeaders(publicUrl),
+      'cache-control': 'no-store',
+      'content-type': PROBLEM_TYPE,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.destroySoon();
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroySoon();
-}
 
 const problemOf = (error: AppError) => ({
   type: `urn:derkenar:hata:${error.code}`,
