@@ -182,6 +182,7 @@ describe('what wants the password again', () => {
       'PUT /buro/kimlik-saglayici',
       'PUT /guncelleme/adres',
       'PUT /hesap/gecis-anahtari/:id',
+      'PUT /kayit/saklama',
       'PUT /kullanici/:id',
       'PUT /rol/:rol',
       'PUT /saklama',

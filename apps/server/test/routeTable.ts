@@ -1139,6 +1139,22 @@ const personalData: readonly RouteRow[] = [
     body: {},
     prepare: async () => ({ payload: { yil: 10 } }),
   },
+  {
+    method: 'GET',
+    path: '/kayit/saklama',
+    access: 'buro-yonet',
+    status: 200,
+    query: { yil: ['4', '51', 'x', '-3', ''] },
+    prepare: async () => ({ query: { yil: '5' } }),
+  },
+  {
+    method: 'PUT',
+    path: '/kayit/saklama',
+    access: 'buro-yonet',
+    status: 200,
+    body: {},
+    prepare: async () => ({ payload: { yil: 10 } }),
+  },
 ];
 
 async function withLogEntry(scene: Scene): Promise<Call> {

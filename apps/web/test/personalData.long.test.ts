@@ -82,6 +82,14 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     await period.selectOption('');
     await page.getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
     await page.getByText('Saklama süresi kaydedildi.').waitFor();
+    const logPeriod = page.getByLabel('Kayıtların saklama süresi');
+    await logPeriod.selectOption('5');
+    await page.getByText('Bu süreyle şimdi silinecek kayıt: 0').waitFor();
+    await page.getByRole('button', { name: 'Kayıtların süresini kaydet' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Süreyi kaydet' }).press('Enter');
+    await page.getByText('Kayıtların saklama süresi kaydedildi.').waitFor();
+    await page.reload();
+    await expect.poll(() => logPeriod.inputValue()).toBe('5');
     expect(offences).toEqual([]);
     await site.leave(page);
   });

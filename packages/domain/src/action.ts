@@ -76,6 +76,8 @@ export const ACTIONS = {
   'kisi-sil': 'Kişinin verileri silindi',
   'saklama-guncelle': 'Saklama süresi değiştirildi',
   'saklama-sil': 'Saklama süresi dolan takip silindi',
+  'kayit-saklama': 'İşlem kaydının saklama süresi değiştirildi',
+  'kayit-sil': 'Süresi dolan işlem kayıtları silindi',
   'kayit-indir': 'İşlem kaydı indirildi',
   guncelleme: 'Programın güncellenmesi başlatıldı',
   'guncelleme-adresi': 'Yeni sürümlerin arandığı adres değiştirildi',

@@ -67,7 +67,10 @@ async function checkDatabase(anchors: readonly string[], demo: boolean): Promise
 }
 
 /** Tells the result; true if the log holds. */
-function say(name: string, { fault, lastSeal, sealedLines, openLines, missingAnchors }: LogCheck): boolean {
+function say(
+  name: string,
+  { fault, lastSeal, sealedLines, openLines, deletedLines, missingAnchors }: LogCheck,
+): boolean {
   for (const anchor of missingAnchors) console.error(missingText(anchor));
   if (fault !== null) {
     console.error(
@@ -75,6 +78,8 @@ function say(name: string, { fault, lastSeal, sealedLines, openLines, missingAnc
     );
     return false;
   }
+  if (deletedLines > 0)
+    console.log(`${name}: saklama süresi dolan ${deletedLines} satır silinmiş; mühürleri duruyor.`);
   console.log(`${name}: kayıt sağlam. Mühürlü ${sealedLines} satır, henüz mühürlenmemiş ${openLines} satır.`);
   if (lastSeal !== null) console.log(`  Son mühür (${lastSeal.sealedAt}): ${lastSeal.hash}`);
   return missingAnchors.length === 0;

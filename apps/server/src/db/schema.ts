@@ -35,6 +35,8 @@ export interface BuroTable {
   readonly name: string;
   /** Years after which closed cases are deleted; null: never. */
   readonly retention_years: Generated<number | null>;
+  /** Years after which lines of the log are deleted; null: never. */
+  readonly log_retention_years: Generated<number | null>;
   /** true: the office refuses a lookup without a purpose. */
   readonly lookup_purpose_required: Generated<boolean>;
   readonly apostrophe: Generated<ApostropheRule>;

@@ -3,21 +3,28 @@ import type { Tenant } from '../db/tenant.ts';
 import { addLogEntries } from '../log/store.ts';
 import { deleteTakipler } from '../takip/store.ts';
 
-export async function getRetentionYears({ tx, buroId }: Tenant): Promise<number | null> {
-  const { retention_years } = await tx
+/** Where the office's period of years stands; null in it: nothing is deleted. */
+export type YearsColumn = 'retention_years' | 'log_retention_years';
+
+export async function getYears({ tx, buroId }: Tenant, column: YearsColumn): Promise<number | null> {
+  const { years } = await tx
     .selectFrom('buro')
-    .select('retention_years')
+    .select(`${column} as years`)
     .where('id', '=', buroId)
     .executeTakeFirstOrThrow();
-  return retention_years;
+  return years;
 }
 
 /** Answers the period before. */
-export async function setRetentionYears(tenant: Tenant, yil: number | null): Promise<number | null> {
-  const before = await getRetentionYears(tenant);
+export async function setYears(
+  tenant: Tenant,
+  column: YearsColumn,
+  years: number | null,
+): Promise<number | null> {
+  const before = await getYears(tenant, column);
   await tenant.tx
     .updateTable('buro')
-    .set({ retention_years: yil, updated_at: sql<Date>`now()` })
+    .set({ [column]: years, updated_at: sql<Date>`now()` })
     .where('id', '=', tenant.buroId)
     .execute();
   return before;
@@ -36,7 +43,7 @@ export async function countExpiredTakipler({ tx, buroId }: Tenant, yil: number):
 
 /** Deletes at most so many cases that are past the office's period, each with its line in the log. How many? */
 export async function deleteExpiredTakipler(tenant: Tenant, limit: number): Promise<number> {
-  const yil = await getRetentionYears(tenant);
+  const yil = await getYears(tenant, 'retention_years');
   if (yil === null) return 0;
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${expiredTakipler(tenant.buroId, yil)}

@@ -9,6 +9,7 @@ import { purgeTrash } from '../dilekce/trashStore.ts';
 import { deletePendingBases, eraseExpiredBases } from '../document/store.ts';
 import { sealLog } from '../log/seal.ts';
 import { hasOldLogEntry } from '../log/store.ts';
+import { deleteExpiredLines } from '../retention/logLines.ts';
 import { deleteExpiredTakipler } from '../retention/store.ts';
 import { deleteExpiredDevices, deleteExpiredSessions } from '../session/store.ts';
 import { freeChunks } from '../toplu/queue.ts';
@@ -44,7 +45,7 @@ const TRUSTED_MS = 20 * HOUR_MS;
 /**
  * Seals the logs, reckons the limits of all cases once a day, and deletes expired data: sessions, one-time links,
  * connections to the judicial system, petitions that were in the trash long enough, bulk jobs with their files, closed
- * cases past the office's period. Then comes the day's backup, which is tried.
+ * cases and lines of the log past the office's periods. Then comes the day's backup, which is tried.
  *
  * Data that cannot be restored is erased only if this process or the office's log has seen a steady clock for most of
  * a day. A clock that jumped by months would erase everything.
@@ -130,8 +131,7 @@ async function erase(db: Db, buroId: string, steady: boolean, stopped: () => boo
     return true;
   });
   if (!trusted) return;
-  while (!stopped()) {
-    const deleted = await tenantTx(db, buroId, (tenant) => deleteExpiredTakipler(tenant, BATCH));
-    if (deleted < BATCH) return;
-  }
+  for (let deleted = BATCH; deleted === BATCH && !stopped(); )
+    deleted = await tenantTx(db, buroId, (tenant) => deleteExpiredTakipler(tenant, BATCH));
+  for (let deleted = 1; deleted > 0 && !stopped(); ) deleted = await tenantTx(db, buroId, deleteExpiredLines);
 }

@@ -642,6 +642,18 @@ export interface paths {
      */
     put: operations['putSaklama'];
   };
+  '/api/v1/kayit/saklama': {
+    /**
+     * İşlem kaydının saklama süresi
+     * @description `yil` verilirse süre o kadar olsaydı kaç satırın süresinin dolmuş olacağı.
+     */
+    get: operations['getKayitSaklama'];
+    /**
+     * İşlem kaydının saklama süresini değiştirir
+     * @description Süresi dolan satırlar bir saat içinde silinir, mühürleri kalır. null: hiçbiri silinmez.
+     */
+    put: operations['putKayitSaklama'];
+  };
 }
 
 export interface operations {
@@ -1446,6 +1458,15 @@ export interface operations {
   putSaklama: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['RetentionUpdate'] } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Retention'] } } };
+  };
+  getKayitSaklama: {
+    parameters: { query?: { yil?: string } };
+    responses: { 200: { content: { 'application/json': components['schemas']['Retention'] } } };
+  };
+  putKayitSaklama: {
+    parameters: NoParameters;
+    requestBody: { content: { 'application/json': components['schemas']['LogRetentionUpdate'] } };
     responses: { 200: { content: { 'application/json': components['schemas']['Retention'] } } };
   };
 }
@@ -2491,6 +2512,8 @@ export interface components {
       | 'kisi-sil'
       | 'saklama-guncelle'
       | 'saklama-sil'
+      | 'kayit-saklama'
+      | 'kayit-sil'
       | 'kayit-indir'
       | 'guncelleme'
       | 'guncelleme-adresi';
@@ -3423,6 +3446,7 @@ export interface components {
     PersonalDataQuery: { kimlikNo: string };
     PersonDelete: { kimlikNo: string; neden: 'basvuru' | 'sure' | 'karar' | 'yanlis'; acikTakipler: boolean };
     RetentionUpdate: { yil: number | null };
+    LogRetentionUpdate: { yil: number | null };
   };
   responses: never;
   parameters: never;

@@ -68,6 +68,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   uzaktan: 'Başka oturumdan',
   'kayit-indir:bicim': 'Biçim',
   yil: 'Saklama süresi (yıl)',
+  'kayit-sil:position': 'Son mühür',
+  'kayit-sil:count': 'Silinen kayıt',
   onceki: 'Önceki süre (yıl)',
 };
 
@@ -118,7 +120,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 export const logMessages = {
   title: 'Kayıtlar',
-  subtitle: 'Kimin, ne zaman, ne yaptığı. Kayıtlar değiştirilemez ve silinemez.',
+  subtitle:
+    'Kimin, ne zaman, ne yaptığı. Kayıtlar değiştirilemez; yalnız büronun belirlediği süre dolunca silinir.',
   table: 'İşlem kayıtları',
   loading: 'Kayıtlar yükleniyor.',
   count: (n: number) => `${n} kayıt gösteriliyor.`,

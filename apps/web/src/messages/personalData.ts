@@ -1,7 +1,7 @@
 export const personalDataMessages = {
   title: 'Kişisel veriler',
   subtitle:
-    'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin saklama süresini belirler.',
+    'Başvuran kişinin verilerini görmenizi, dökümünü almanızı ve silmenizi sağlar; kapalı takiplerin ve işlem kayıtlarının saklama süresini belirler.',
   person: {
     title: 'Bir kişinin verileri',
     number: 'TC kimlik no ya da vergi no',
@@ -57,4 +57,21 @@ export const personalDataMessages = {
     confirmButton: 'Süreyi kaydet',
     saved: 'Saklama süresi kaydedildi.',
   },
+  logRetention: {
+    title: 'İşlem kayıtlarının saklama süresi',
+    description:
+      'Süresi dolan kayıtlar kendiliğinden silinir; takiplerin belge listelerinden o tarihten eski belgeler de çıkar. Kaç kaydın silindiği kayda geçer, kalanların değiştirilmediği yine denetlenebilir.',
+    duration: 'Kayıtların saklama süresi',
+    none: 'Kendiliğinden silinmez',
+    years: (n: number) => `${n} yıl sonra silinir`,
+    expired: (n: number) => `Bu süreyle şimdi silinecek kayıt: ${n}`,
+    save: 'Kayıtların süresini kaydet',
+    confirmTitle: 'Kayıtlar kendiliğinden silinsin mi?',
+    confirm: (n: number) =>
+      `Süresi dolmuş ${n} kayıt bir saat içinde, ötekiler süreleri doldukça silinecek. Silinen kayıt geri alınamaz.`,
+    confirmButton: 'Süreyi kaydet',
+    saved: 'Kayıtların saklama süresi kaydedildi.',
+  },
 } as const;
+
+export type RetentionTexts = typeof personalDataMessages.retention | typeof personalDataMessages.logRetention;

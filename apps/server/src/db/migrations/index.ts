@@ -49,6 +49,7 @@ import * as identityProvider from './0103_identity_provider.ts';
 import * as calendarOwner from './0104_calendar_owner.ts';
 import * as vekilUets from './0120_vekil_uets.ts';
 import * as stoppedFiles from './0121_stopped_files.ts';
+import * as logRetention from './0122_log_retention.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0104_calendar_owner': calendarOwner,
   '0120_vekil_uets': vekilUets,
   '0121_stopped_files': stoppedFiles,
+  '0122_log_retention': logRetention,
 };

@@ -1,25 +1,22 @@
-import { formatEsasNo, MAX_RETENTION_YEARS, MIN_RETENTION_YEARS } from '@derkenar/domain';
-import { Alert, Button, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { formatEsasNo, MIN_LOG_YEARS, MIN_RETENTION_YEARS } from '@derkenar/domain';
+import { Alert, Button, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { save } from '../../../belge/download.ts';
 import { useYetki } from '../../../client/session.ts';
 import { personalDataMessages as t } from '../../../messages/personalData.ts';
 import { messages } from '../../../messages.ts';
-import { notify } from '../../../shell/notify.ts';
-import { Confirm } from '../../../ui/Confirm.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TcknInput, tcknMessage } from '../../../ui/TcknInput.tsx';
-import { useAction, useSubmit } from '../../../ui/useSubmit.ts';
+import { useSubmit } from '../../../ui/useSubmit.ts';
 import classes from '../administration.module.css';
-import { type FoundPerson, findPerson, retentionQuery, saveRetention } from './api.ts';
+import { type FoundPerson, findPerson, logRetention, takipRetention } from './api.ts';
 import { PersonErasure } from './PersonErasure.tsx';
 import styles from './personalData.module.css';
+import { RetentionForm } from './RetentionForm.tsx';
 
 export default function PersonalDataPage() {
   const mayLook = useYetki('takip-gor');
@@ -49,7 +46,13 @@ export default function PersonalDataPage() {
         <Title order={2} size="h3">
           {t.retention.title}
         </Title>
-        <RetentionForm />
+        <RetentionForm texts={t.retention} minYears={MIN_RETENTION_YEARS} period={takipRetention} />
+      </section>
+      <section className={`${classes.narrow} ${styles.part}`}>
+        <Title order={2} size="h3">
+          {t.logRetention.title}
+        </Title>
+        <RetentionForm texts={t.logRetention} minYears={MIN_LOG_YEARS} period={logRetention} />
       </section>
     </>
   );
@@ -133,69 +136,5 @@ function PersonFound({ found, onErased }: PersonFoundProps) {
       </Button>
       <PersonErasure found={found} onErased={onErased} />
     </div>
-  );
-}
-
-const retentionTexts = t.retention;
-
-const YEARS = Array.from(
-  { length: MAX_RETENTION_YEARS - MIN_RETENTION_YEARS + 1 },
-  (_, n) => n + MIN_RETENTION_YEARS,
-);
-const OPTIONS = [
-  { value: '', label: retentionTexts.none },
-  ...YEARS.map((years) => ({ value: String(years), label: retentionTexts.years(years) })),
-];
-
-function RetentionForm() {
-  const { data, error, refetch } = useQuery(retentionQuery(null));
-  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={120} />;
-  return <Form saved={data.yil} />;
-}
-
-/** Says how many cases the chosen period would take before it is set. */
-function Form({ saved }: { saved: number | null }) {
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState(saved);
-  const [asking, setAsking] = useState(false);
-  const { data } = useQuery(retentionQuery(chosen));
-  const dolan = chosen === null ? 0 : data?.dolan;
-  const { busy, message, run } = useAction();
-  const store = async () => {
-    client.setQueryData(retentionQuery(null).queryKey, await saveRetention(chosen));
-    setAsking(false);
-    notify({ kind: 'success', title: retentionTexts.saved });
-  };
-  return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen === null) run(store);
-        else if (dolan !== undefined) setAsking(true);
-      }}
-    >
-      <p>{retentionTexts.description}</p>
-      <FormError message={message} />
-      <NativeSelect
-        label={retentionTexts.duration}
-        data={OPTIONS}
-        value={chosen === null ? '' : String(chosen)}
-        onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
-      />
-      <output>{chosen !== null && dolan !== undefined && retentionTexts.expired(dolan)}</output>
-      <SubmitButton busy={busy}>{retentionTexts.save}</SubmitButton>
-      {asking && dolan !== undefined && (
-        <Confirm
-          title={retentionTexts.confirmTitle}
-          text={retentionTexts.confirm(dolan)}
-          action={retentionTexts.confirmButton}
-          onConfirm={store}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </form>
   );
 }

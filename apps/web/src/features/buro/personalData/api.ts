@@ -20,18 +20,32 @@ export async function findPerson(kimlikNo: string): Promise<FoundPerson> {
 export const erasePerson = (kimlikNo: string, neden: PersonDeleteReason, acikTakipler: boolean) =>
   read(api.POST('/api/v1/kisi-sil', { body: { kimlikNo, neden, acikTakipler } }));
 
-/** The period that is set, and the number of cases that would be past the given period. */
-export const retentionQuery = (years: number | null) =>
-  queryOptions({
-    queryKey: ['retention', years],
-    queryFn: ({ signal }) =>
-      read(
-        api.GET('/api/v1/saklama', {
-          params: { query: years === null ? {} : { yil: String(years) } },
-          signal,
-        }),
-      ),
-    staleTime: 0,
-  });
+const askedOf = (years: number | null) => (years === null ? {} : { yil: String(years) });
 
-export const saveRetention = (yil: number | null) => read(api.PUT('/api/v1/saklama', { body: { yil } }));
+/** Closed cases. */
+export const takipRetention = {
+  /** The period that is set, and the number of cases that would be past the given period. */
+  query: (years: number | null) =>
+    queryOptions({
+      queryKey: ['retention', 'takip', years],
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/v1/saklama', { params: { query: askedOf(years) }, signal })),
+      staleTime: 0,
+    }),
+  save: (yil: number | null) => read(api.PUT('/api/v1/saklama', { body: { yil } })),
+};
+
+/** Lines of the log. */
+export const logRetention = {
+  /** The period that is set, and the number of lines that would be past the given period. */
+  query: (years: number | null) =>
+    queryOptions({
+      queryKey: ['retention', 'log', years],
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/v1/kayit/saklama', { params: { query: askedOf(years) }, signal })),
+      staleTime: 0,
+    }),
+  save: (yil: number | null) => read(api.PUT('/api/v1/kayit/saklama', { body: { yil } })),
+};
+
+export type RetentionPeriod = typeof takipRetention | typeof logRetention;
