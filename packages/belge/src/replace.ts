@@ -23,7 +23,7 @@ export function replacePieces(source: readonly Inline[], pieces: readonly Replac
     } else {
       let from = Math.max(at, done);
       for (let piece = pieces[next]; piece && piece.start < end; piece = pieces[++next]) {
-        out.push(text(inline.text.slice(from - at, piece.start - at), inline.style));
+        if (piece.start > from) out.push(text(inline.text.slice(from - at, piece.start - at), inline.style));
         for (const one of piece.inlines(inline.style)) out.push(one);
         from = done = piece.end;
       }

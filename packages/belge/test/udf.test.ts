@@ -17,9 +17,11 @@ import {
   picture,
   row,
   runStyle,
+  tab,
   table,
   text,
 } from '../src/model.ts';
+import { page } from '../src/page.ts';
 import { writeUdf } from '../src/write/udf/index.ts';
 import { TINY_PNG } from './arbitrary.ts';
 import { run } from './program.ts';
@@ -118,6 +120,27 @@ describe('paragraphs', () => {
       { Alignment: '0', LeftIndent: '50.0', SpaceBelow: '0.0' },
       { Alignment: '0', LeftIndent: '50.0', SpaceBelow: '12.0' },
     ]);
+  });
+
+  it('carry what each needs where several share one layout', async () => {
+    const { layout } = paragraph([], { layout: { left: 120, firstLine: -120, before: 6 } });
+    const label = (...inlines: Parameters<typeof paragraph>[0]) => ({ ...paragraph(inlines), layout });
+    const one = label('ADRES', tab(), 'Ankara');
+    const blocks = [
+      one,
+      { ...one, align: 'right' as const },
+      label('ADRES', tab(), ':', tab(), 'Ankara'),
+      label('ADRES', LINE_BREAK, 'Ankara'),
+      list('bullet', [listItem([label('ADRES', tab(), 'Ankara')])]),
+      table([row([cell([label('ADRES', tab(), 'Ankara')])])]),
+      { ...one },
+    ];
+    const alone = blocks.flatMap((block) => structuredClone([block]));
+    for (const own of [null, page({ lineSpacing: 1.5 })])
+      expect(await writeUdf(belge(blocks, own), OPTIONS)).toEqual(await writeUdf(belge(alone, own), OPTIONS));
+    const [first, right, twoTabs] = await attributes(...blocks);
+    expect(right).toEqual({ ...first, Alignment: '2' });
+    expect(twoTabs).not.toEqual(first);
   });
 
   it('hold their line end in the last run', async () => {
@@ -450,6 +473,16 @@ describe('the file', () => {
     const read = await write(paragraph([value]), many(40_000));
     expect(read.text).toHaveLength(value.length + 6000 + 1 + 40_000 + 1);
     await expectLinear(16_000, many, (one) => writeUdf(belge([one]), OPTIONS));
+  });
+
+  it('is its own where a large one was written between', async () => {
+    const small = () => writeUdf(belge([paragraph(['Şişli'])]), OPTIONS);
+    const before = await small();
+    const text = 'Şişli ğü '.repeat(50_000);
+    const large = await readUdf((await writeUdf(belge([paragraph([text])]), OPTIONS)).value);
+    expect(bodyParagraphs(large.blocks).map((one) => one.text)).toEqual([text]);
+    expect(await small()).toEqual(before);
+    expect((await readUdf(before.value)).blocks).toHaveLength(1);
   });
 
   it('that would be endless is refused', async () => {

@@ -26,7 +26,15 @@ import {
 import { writeOnce } from './kept.ts';
 import { toPng } from './picture.ts';
 import { writtenSizePt } from './pictureSize.ts';
-import { addImage, addText, closeParagraph, openParagraph, type Place, type Sink } from './sink.ts';
+import {
+  addImage,
+  addText,
+  closeParagraph,
+  isSamePlace,
+  openParagraph,
+  type Place,
+  type Sink,
+} from './sink.ts';
 import { tabSet } from './tabSet.ts';
 import { runAttributes, safeText, unicodeSubscript } from './text.ts';
 
@@ -84,7 +92,7 @@ function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttribu
 
 /** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
 function writeLines(sink: Sink, source: Paragraph, place: Place, listAttributes: string): void {
-  const { align, inlines } = source;
+  const { inlines } = source;
   const layout = place.inEdge === true ? source.layout : withSpacing(source.layout, sink.page);
   const room = place.width - place.left - layout.left - place.right - layout.right;
   let from = 0;
@@ -92,7 +100,7 @@ function writeLines(sink: Sink, source: Paragraph, place: Place, listAttributes:
   do {
     const end = lineEnd(inlines, from);
     const own = lineLayout(layout, from === 0, end === inlines.length);
-    openParagraph(sink, attributesOf(align, own, place, tabsBetween(inlines, from, end)) + more);
+    openParagraph(sink, attributesOf(source, own, place, tabsBetween(inlines, from, end)) + more);
     for (let i = from; i < end; i++) writeInline(sink, inlines[i] as Inline, room);
     closeParagraph(sink);
     from = end + 1;
@@ -129,7 +137,32 @@ function lineLayout(layout: Layout, isFirst: boolean, isLast: boolean): Layout {
   };
 }
 
-const attributesOf = (align: Align, layout: Layout, place: Place, tabs: number): string =>
+interface Attributes {
+  readonly align: Align;
+  readonly place: Place;
+  readonly tabs: number;
+  readonly written: string;
+}
+
+/** Those of the paragraph that was written last with a layout, which filled paragraphs share with their template. */
+const lastAttributes = new WeakMap<Layout, Attributes>();
+
+/** `layout` is that of one of the paragraph's lines. */
+function attributesOf(
+  { align, layout: shared }: Paragraph,
+  layout: Layout,
+  place: Place,
+  tabs: number,
+): string {
+  if (layout === PLAIN_LAYOUT || layout !== shared) return writtenAttributes(align, layout, place, tabs);
+  const last = lastAttributes.get(layout);
+  if (last?.align === align && last.tabs === tabs && isSamePlace(last.place, place)) return last.written;
+  const written = writtenAttributes(align, layout, place, tabs);
+  lastAttributes.set(layout, { align, place, tabs, written });
+  return written;
+}
+
+const writtenAttributes = (align: Align, layout: Layout, place: Place, tabs: number): string =>
   ` Alignment="${ALIGNMENT[align]}"` +
   indentAttributes(place.left + layout.left, place.right + layout.right, layout.firstLine) +
   tabSet(fromEdge(layout, place.origin - place.left), tabs) +

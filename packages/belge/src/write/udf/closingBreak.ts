@@ -171,11 +171,10 @@ const known = new WeakMap<
 >();
 
 function pieceOf(paragraph: Paragraph, width: number, page: Page | null, top: boolean): Piece {
-  if (!isShared(paragraph)) return measured(paragraph, width, page, top);
   const before = known.get(paragraph);
   if (before?.width === width && before.page === page && before.piece.top === top) return before.piece;
   const piece = measured(paragraph, width, page, top);
-  known.set(paragraph, { width, page, piece });
+  if (isShared(paragraph)) known.set(paragraph, { width, page, piece });
   return piece;
 }
 

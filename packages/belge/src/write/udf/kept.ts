@@ -1,7 +1,7 @@
 import type { Page, Paragraph } from '../../model.ts';
 import { isShared } from '../../placeholder.ts';
 import { Messages } from '../../result.ts';
-import { appendWritten, type Place, type Sink, type Written } from './sink.ts';
+import { appendWritten, isSamePlace, type Place, type Sink, type Written } from './sink.ts';
 
 /** The paragraph as it was written last, and all on which that depends beside itself. */
 interface Kept {
@@ -36,18 +36,8 @@ export function writeOnce(
   for (const message of messages.list) sink.messages.add(message);
 }
 
-function isFor(known: Kept, sink: Sink, place: Place, listAttributes: string): boolean {
-  const { left, right, width, origin, inEdge } = known.place;
-  return (
-    left === place.left &&
-    right === place.right &&
-    width === place.width &&
-    origin === place.origin &&
-    inEdge === place.inEdge &&
-    known.page === sink.page &&
-    known.listAttributes === listAttributes
-  );
-}
+const isFor = (known: Kept, { page }: Sink, place: Place, listAttributes: string): boolean =>
+  isSamePlace(known.place, place) && known.page === page && known.listAttributes === listAttributes;
 
 /** Every second piece of the elements is an offset. */
 function writtenOf({ pool, xml }: Sink): Written {

@@ -13,6 +13,13 @@ export interface Place {
   readonly inEdge?: true;
 }
 
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a.left === b.left &&
+  a.right === b.right &&
+  a.width === b.width &&
+  a.origin === b.origin &&
+  a.inEdge === b.inEdge;
+
 /** A paragraph as it stands in every file of its template; only its place in the text differs. */
 export interface Written {
   readonly text: string;

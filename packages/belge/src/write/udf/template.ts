@@ -25,17 +25,26 @@ const TAIL = utf8(
     ' description="Gövde" /></styles>\n</template>\n',
 );
 
-/** `elements` is ASCII: attribute values are numbers, names of our own and character references. */
+/** Enough for most files, which are packed at once: memory of its own costs a file more than writing it. */
+const REUSED = Buffer.allocUnsafeSlow(256 * 1024);
+const MOST_BYTES_OF_A_UNIT = 3;
+
+/**
+ * `elements` is ASCII: attribute values are numbers, names of our own and character references. The bytes stand until
+ * the next call.
+ */
 export function contentXml(pool: string, elements: string, page: Page | null): Uint8Array {
   const head = page === null ? HEAD : HEAD_WITH_PAGE;
   const middle = page === null ? AFTER_TEXT : afterText(page);
-  const poolBytes = Buffer.byteLength(pool, 'utf8');
-  const size = head.length + poolBytes + middle.length + elements.length + TAIL.length;
-  const file = Buffer.allocUnsafe(size);
+  const others = head.length + middle.length + elements.length + TAIL.length;
+  const file =
+    others + pool.length * MOST_BYTES_OF_A_UNIT <= REUSED.length
+      ? REUSED
+      : Buffer.allocUnsafe(others + Buffer.byteLength(pool, 'utf8'));
   let at = head.copy(file, 0);
   at += file.write(pool, at, 'utf8');
   at += middle.copy(file, at);
   at += file.write(elements, at, 'latin1');
-  TAIL.copy(file, at);
-  return file;
+  at += TAIL.copy(file, at);
+  return file.subarray(0, at);
 }
