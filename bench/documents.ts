@@ -13,12 +13,13 @@ const petitions = readdirSync(plain)
   .toSorted()
   .map((file) => readFileSync(new URL(file, plain), 'utf8'));
 
-const forms = new Map(
-  formsOf(fileURLToPath(new URL('standart-dilekceler', data))).map(({ kod, sablon }) => [
-    kod,
-    writeHtml(sablon),
-  ]),
-);
+const read = formsOf(fileURLToPath(new URL('standart-dilekceler', data)));
+const forms = new Map(read.map(({ kod, sablon }) => [kod, writeHtml(sablon)]));
+/** Nobody answers them: what a condition asks of an answer is not known. */
+const asked = {
+  questions: read.flatMap(({ sablon }) => sablon.preface?.questions ?? []),
+  answers: {},
+};
 
 const META = /<meta name="(soru|uygunluk)"[^>]*>/g;
 
@@ -67,7 +68,7 @@ export const SIZES = [
 ];
 
 const { takipler } = JSON.parse(readFileSync(new URL('ornek-takipler.json', data), 'utf8'));
-const cases = takipler.map((takip) => takipValues(takipSchema.parse(takip), '2026-11-20'));
+const cases = takipler.map((takip) => takipValues(takipSchema.parse(takip), '2026-11-20', asked));
 
 /** Input of fill() for the nth document; no two are alike. */
 export function valuesOf(n) {
