@@ -1,7 +1,7 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
 import type { Belge } from './model.ts';
 import { own } from './own.ts';
-import { matchPlaceholders } from './placeholder.ts';
+import type { PlaceholderMatch } from './placeholder.ts';
 import type { ListEntry, ResolveInput } from './resolveInput.ts';
 import { BelgeError } from './result.ts';
 import {
@@ -28,13 +28,61 @@ export interface Scope {
   readonly around: Scope | null;
 }
 
+/** The place of an entry in its list, and of the entry around it in `entries`. */
+export interface Origin {
+  readonly list: string;
+  readonly place: number;
+  readonly around: number | null;
+}
+
+/** A repeated text with its placeholders. */
+export interface CountedText {
+  readonly written: string;
+  readonly matches: readonly PlaceholderMatch[];
+}
+
+/** A text that was repeated for an entry, by its index. */
+export interface RepeatedFor {
+  readonly text: CountedText;
+  readonly index: number;
+}
+
 export const questionCodes = (source: Belge): ReadonlySet<string> =>
   new Set(source.preface?.questions.map(({ code }) => code) ?? []);
+
+/** The entries of a list of the case, or of an answer; undefined for a list that does not exist. */
+export const entriesIn = (
+  name: string,
+  questions: ReadonlySet<string>,
+  { answers, lists }: ResolveInput,
+): readonly ListEntry[] | undefined =>
+  questions.has(name) ? (own(answers, name)?.entries ?? []) : own(lists, name);
+
+/** UTF-16 units of a repeated text with its values. */
+export function repeatedLength(
+  { written, matches }: CountedText,
+  entry: ListEntry,
+  { answers, values }: ResolveInput,
+): number {
+  let length = written.length;
+  for (const { kod } of matches) {
+    const value = own(entry.values, kod) ?? own(answers, kod)?.value ?? own(values, kod);
+    length += value?.text.length ?? 0;
+  }
+  return length;
+}
+
+/** An entry of a repeat that stands in another has the values of both. */
+export const entryWithin = (around: ListEntry | null, entry: ListEntry): ListEntry =>
+  around === null ? entry : { values: { ...around.values, ...entry.values }, facts: entry.facts };
 
 /** Decides conditions and repeats by the facts and lists of a case, and notes what is not known. */
 export class Decider {
   /** The entries of the scopes, by their index. */
   readonly entries: ListEntry[] = [];
+  /** Where they come from. */
+  readonly origins: Origin[] = [];
+  readonly repeated: RepeatedFor[] = [];
   readonly unknownFacts = new Set<string>();
   /** In the closing block repeats run over those who sign. */
   isClosing = false;
@@ -70,11 +118,16 @@ export class Decider {
     const entries = this.#entriesIn(name);
     this.#looked += entries.length;
     if (this.#looked > MAX_LOOKED_AT) throw tooManyRepeats();
-    const chosen =
-      where === null ? entries : entries.filter((entry) => this.holds(where, { entry, index: -1, around }));
+    const chosen = entries
+      .map((entry, place) => ({ entry, place }))
+      .filter(({ entry }) => where === null || this.holds(where, { entry, index: -1, around }));
     this.#repeated += chosen.length;
     if (this.#repeated > MAX_REPEATED_BLOCKS) throw tooManyRepeats();
-    return chosen.map((entry) => this.#scope(entry, around));
+    return chosen.map(({ entry, place }) => {
+      this.origins.push({ list: name, place, around: around?.index ?? null });
+      const within = entryWithin(around?.entry ?? null, entry);
+      return { entry: within, index: this.entries.push(within) - 1, around };
+    });
   }
 
   holds(condition: Condition, scope: Scope | null): boolean {
@@ -99,37 +152,21 @@ export class Decider {
   }
 
   /** Counts a repeated text with its values. Throws BelgeError beyond MAX_REPEATED_TEXT. */
-  count(written: string, { entry }: Scope): void {
-    this.#repeatedText += written.length;
-    for (const { kod } of matchPlaceholders(written)) this.#repeatedText += this.#lengthOf(kod, entry);
+  count(text: CountedText, { entry, index }: Scope): void {
+    this.repeated.push({ text, index });
+    this.#repeatedText += repeatedLength(text, entry, this.#input);
     if (this.#repeatedText > MAX_REPEATED_TEXT) throw tooManyRepeats();
   }
 
   #entriesIn(name: string): readonly ListEntry[] {
     const signing = this.isClosing ? own(this.#input.signing?.lists, name) : undefined;
-    const entries = this.#questions.has(name)
-      ? (own(this.#input.answers, name)?.entries ?? [])
-      : (signing ?? own(this.#input.lists, name));
+    const entries = signing ?? entriesIn(name, this.#questions, this.#input);
     if (entries === undefined) throw unknownFact(name);
     return entries;
   }
-
-  #scope(ownEntry: ListEntry, around: Scope | null): Scope {
-    const entry =
-      around === null
-        ? ownEntry
-        : { values: { ...around.entry.values, ...ownEntry.values }, facts: ownEntry.facts };
-    return { entry, index: this.entries.push(entry) - 1, around };
-  }
-
-  #lengthOf(kod: string, entry: ListEntry): number {
-    const { answers, values } = this.#input;
-    const value = own(entry.values, kod) ?? own(answers, kod)?.value ?? own(values, kod);
-    return value?.text.length ?? 0;
-  }
 }
 
-const tooManyRepeats = (): BelgeError =>
+export const tooManyRepeats = (): BelgeError =>
   new BelgeError(
     'tekrar-cok',
     'Dilekçedeki tekrarlar bu takipte çok büyük bir belge yapıyor (en çok 2.000 parça, 512 KB). Tekrarları azaltın ya da belgeyi bölün.',

@@ -1,14 +1,6 @@
 import { Decider, type Scope } from './decide.ts';
 import { missingCode } from './facts.ts';
-import {
-  EMPTY_LABEL,
-  excerpt,
-  firstWords,
-  isEmptyLine,
-  isLabelWithWordings,
-  isLead,
-  takesLeadAlong,
-} from './lead.ts';
+import { EMPTY_LABEL, excerpt, firstWords, isEmptyLine, isLead, takesLeadAlong } from './lead.ts';
 import {
   type Belge,
   type Block,
@@ -30,13 +22,23 @@ import {
 import { own } from './own.ts';
 import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
+import { answersKey, recall, remember, withEntries } from './remembered.ts';
 import type { Replacement } from './replace.ts';
 import type { GapPlace, LeftOut, ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
 import { BelgeError, Messages } from './result.ts';
 import { firstChoice, type Rule, unknownFact } from './rule.ts';
 import { closingParagraphs, withSigners } from './signing.ts';
-import { piecesOf, spacedAs, withoutRule, withPieces, withWords, wordingsOf } from './worded.ts';
-import { mayHaveWordings, type Wording } from './wording.ts';
+import {
+  madeOnce,
+  piecesOf,
+  spacedAs,
+  type Wordings,
+  withoutRule,
+  withPieces,
+  withWords,
+  wordingsOf,
+} from './worded.ts';
+import type { Wording } from './wording.ts';
 
 /**
  * Decides conditions, repeats and choices before a document is filled, so that lists count anew and all formats agree.
@@ -44,7 +46,11 @@ import { mayHaveWordings, type Wording } from './wording.ts';
  * what cannot be read, 'tekrar-cok' beyond MAX_REPEATED_BLOCKS and MAX_REPEATED_TEXT.
  */
 export function resolve(source: Belge, input: ResolveInput): Resolved {
+  const key = hasRules(source) ? answersKey(source, input) : null;
+  const before = key === null ? undefined : recall(source, key);
+  if (before !== undefined) return withEntries(source, before, input);
   const all = resolveWith(source, input, NO_PARAGRAPHS);
+  if (key !== null) remember(source, key, all);
   const { signing } = input;
   if (signing === undefined) return all.resolved;
   const { value, entries } = all.resolved;
@@ -75,7 +81,7 @@ const NO_PARAGRAPHS: ReadonlySet<Paragraph> = new Set();
 function resolveWith(source: Belge, input: ResolveInput, closing: ReadonlySet<Paragraph>) {
   if (!hasRules(source)) {
     const resolved: Resolved = { value: source, entries: [], unknownFacts: [], leftOut: [], messages: [] };
-    return { resolved, sourceOf: (one: Paragraph) => one };
+    return { resolved, origins: [], repeated: [], sourceOf: (one: Paragraph) => one };
   }
   if (findPlaceholders(source).some(({ kod }) => kod.startsWith('@'))) throw typedEntry();
   const resolving = new Resolving(source, input, closing);
@@ -85,7 +91,7 @@ function resolveWith(source: Belge, input: ResolveInput, closing: ReadonlySet<Pa
     source.preface,
   );
   const { decider, leftOut, messages, sources } = resolving;
-  const { entries, unknownFacts } = decider;
+  const { entries, origins, repeated, unknownFacts } = decider;
   const resolved: Resolved = {
     value,
     entries,
@@ -93,7 +99,7 @@ function resolveWith(source: Belge, input: ResolveInput, closing: ReadonlySet<Pa
     leftOut,
     messages: messages.list,
   };
-  return { resolved, sourceOf: (one: Paragraph) => sources.get(one) ?? one };
+  return { resolved, origins, repeated, sourceOf: (one: Paragraph) => sources.get(one) ?? one };
 }
 
 const ON_ITS_LINE: GapPlace = { omitted: false, ofEntry: false };
@@ -172,8 +178,7 @@ class Resolving {
     const made = this.#paragraphs(source, null);
     this.decider.isClosing = false;
     for (const one of made) this.sources.set(one, source);
-    const written = writtenOf(source.inlines);
-    if (!mayHaveWordings(written) || !isLabelWithWordings(written)) return made;
+    if (!wordingsOf(source).isLabel) return made;
     return made.filter((one) => {
       const said = writtenOf(one.inlines);
       if (!EMPTY_LABEL.test(said)) return true;
@@ -256,9 +261,12 @@ class Resolving {
     const found = wordingsOf(source);
     const words = found.wordings.map(({ wording }) => this.#worded(wording, scope));
     if (scope === null) return withWords(source, found, words);
-    this.decider.count(found.written, scope);
-    const scoped = withPlaceholders(found.written, piecesOf(found, words), scope);
-    return scoped.length === 0 ? withoutRule(source) : withPieces(source, scoped);
+    this.decider.count(found, scope);
+    const own = found.matches.map(({ kod }) => Number(Object.hasOwn(scope.entry.values, kod))).join('');
+    return madeOnce(found, [`@${scope.index}`, own, ...words].join('\0'), () => {
+      const scoped = withPlaceholders(found, piecesOf(found, words), scope);
+      return scoped.length === 0 ? withoutRule(source) : withPieces(source, scoped);
+    });
   }
 
   #worded(wording: Wording, scope: Scope | null): string {
@@ -274,8 +282,9 @@ class Resolving {
       return spacedAs(wording, this.#input.preview?.gap([code], ON_ITS_LINE) ?? this.#input.mark);
     }
     const { each, text: one, between, last } = wording;
+    const counted = { written: one, matches: matchPlaceholders(one) };
     const texts = this.decider.entriesOf(each, scope).map((own) => {
-      this.decider.count(one, own);
+      this.decider.count(counted, own);
       return inScope(one, own);
     });
     return texts.length < 2
@@ -309,11 +318,11 @@ class Resolving {
 
 /** Names the entry in the placeholders between the pieces. */
 function withPlaceholders(
-  written: string,
+  { matches }: Wordings,
   pieces: readonly Replacement[],
   scope: Scope,
 ): readonly Replacement[] {
-  const outside = notWithin(matchPlaceholders(written), pieces);
+  const outside = notWithin(matches, pieces);
   const named = outside.map(({ start, end, raw }) => ({
     start,
     end,

@@ -1,12 +1,17 @@
+import { isLabelWithWordings } from './lead.ts';
 import { type Inline, type Paragraph, text, withInlines } from './model.ts';
-import { writtenOf } from './placeholder.ts';
+import { matchPlaceholders, type PlaceholderMatch, writtenOf } from './placeholder.ts';
 import { type Replacement, replacePieces } from './replace.ts';
 import { type Choice, matchWordings, mayHaveWordings, parseWording, type Wording } from './wording.ts';
 
 /** The choices and repeats in the sentences of a paragraph of a template. */
 export interface Wordings {
   readonly written: string;
+  /** Placeholders, also those within a wording. */
+  readonly matches: readonly PlaceholderMatch[];
   readonly wordings: readonly { readonly start: number; readonly end: number; readonly wording: Wording }[];
+  /** A label with nothing but these behind it. */
+  readonly isLabel: boolean;
   /** The paragraph with its words, by these. */
   readonly worded: Map<string, Paragraph>;
 }
@@ -23,7 +28,9 @@ export function wordingsOf(source: Paragraph): Wordings {
   const written = writtenOf(source.inlines);
   const matches = mayHaveWordings(written) ? matchWordings(written) : [];
   const wordings = matches.map(({ start, end, raw }) => ({ start, end, wording: parseWording(raw) }));
-  const made = { written, wordings, worded: new Map<string, Paragraph>() };
+  const isLabel = wordings.length > 0 && isLabelWithWordings(written);
+  const worded = new Map<string, Paragraph>();
+  const made = { written, matches: matchPlaceholders(written), wordings, isLabel, worded };
   known.set(source, made);
   return made;
 }
@@ -41,11 +48,15 @@ export const withPieces = (source: Paragraph, pieces: readonly Replacement[]): P
 /** The same one for the same words, so that it is scanned once for all documents that choose them. */
 export function withWords(source: Paragraph, found: Wordings, words: readonly string[]): Paragraph {
   if (words.length === 0) return withoutRule(source);
-  const key = words.join('\0');
-  const before = found.worded.get(key);
+  return madeOnce(found, words.join('\0'), () => withPieces(source, piecesOf(found, words)));
+}
+
+/** The paragraph that `make` makes for a key, which names all on which it depends besides the template. */
+export function madeOnce({ worded }: Wordings, key: string, make: () => Paragraph): Paragraph {
+  const before = worded.get(key);
   if (before !== undefined) return before;
-  const made = withPieces(source, piecesOf(found, words));
-  if (found.worded.size < MAX_WORDED && key.length <= MAX_WORDS) found.worded.set(key, made);
+  const made = make();
+  if (worded.size < MAX_WORDED && key.length <= MAX_WORDS) worded.set(key, made);
   return made;
 }
 

@@ -532,6 +532,60 @@ describe('a template with rules', () => {
     );
   });
 
+  it('gives each case its own document, whatever cases came before', () => {
+    const someone = fc.tuple(
+      fc.constantFrom('Ali 1', 'Beta 2'),
+      fc.constantFrom('gercek', 'tuzel'),
+      fc.boolean(),
+    );
+    const cases = fc.record({
+      facts: fc.record({
+        takipTuru: fc.constantFrom('ilamsiz', 'ilamli', null),
+        borcluTuru: fc.constantFrom('gercek', 'tuzel', 'karisik', null),
+        borcluSayisi: fc.constantFrom('bir', 'cok'),
+        kesinlesti: fc.constantFrom('evet', null),
+      }),
+      people: fc.array(someone, { maxLength: 3 }),
+      address: fc.constantFrom('', 'Gemlik'),
+    });
+    const WORDS =
+      '<p data-tekrar="borclular?borcluTuru=tuzel">{{sira}}. {{borcluAdSoyad}} {{sec:borcluTuru|gercek=kişi|tuzel=şirket}}</p>' +
+      '<p>ALACAKLI: {{her:borclular|{{sira}} {{borcluAdSoyad}}|, | ve }} {{sec:alanDolu:borcluAdresi|dolu=adresli|yok=}}</p>';
+    const property = fc.property(
+      sablonArbitrary,
+      fc.array(cases, { minLength: 2, maxLength: 6 }),
+      (some, made) => {
+        const html = writeHtml(some) + WORDS;
+        const source = readHtml(html).value;
+        for (const { facts, people, address } of made) {
+          const borclular = people.map(([ad, tur, numbered]) => {
+            const { values, facts: own } = person(ad, tur);
+            return numbered ? { values, facts: own } : { values: { borcluAdSoyad: value(ad) }, facts: own };
+          });
+          const input = {
+            ...INPUT,
+            values: { ...INPUT.values, borcluAdresi: value(address) },
+            facts,
+            lists: { ...INPUT.lists, borclular },
+          };
+          const outcome = (of: Belge) => {
+            const { value: printed, ...others } = fill(of, input);
+            return { html: writeHtml(printed), ...others };
+          };
+          expect(outcome(source)).toEqual(outcome(readHtml(html).value));
+        }
+      },
+    );
+    fc.assert(property);
+  });
+
+  it('refuses a long case after a short one that answers the same', () => {
+    const source = readHtml('<p data-tekrar="borclular">{{borcluAdSoyad}}</p>').value;
+    const of = (ad: string) => ({ ...INPUT, lists: { ...INPUT.lists, borclular: [person(ad, 'gercek')] } });
+    expect(refusal(() => resolve(source, of('Ali 1')))).toBe('none');
+    expect(refusal(() => resolve(source, of('A'.repeat(600_000))))).toMatch(/^tekrar-cok: /);
+  });
+
   it('leaves no rule in what is printed, prints no alternative twice and loses none', () => {
     fc.assert(
       fc.property(sablonArbitrary, (source) => {

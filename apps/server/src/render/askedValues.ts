@@ -1,6 +1,7 @@
 import {
   type ApostropheRule,
   type Asked,
+  answeredValues,
   answersTo,
   type CaseLaw,
   type FieldValues,
@@ -9,8 +10,9 @@ import {
   SIGNERS,
   type Takip,
   type TypedAnswers,
-  takipValues,
 } from '@derkenar/domain';
+
+const NOT_ASKED = { answers: {}, errors: {} };
 
 type Questions = Asked['questions'];
 
@@ -25,10 +27,10 @@ export function askedValues(
   apostrophe?: ApostropheRule,
   law: CaseLaw | null = null,
 ): { readonly values: FieldValues; readonly unread: Unread } {
-  const { errors: unread } = isAsked(asked) ? readAnswers(asked, { takip, today }) : { errors: {} };
+  const { answers: read, errors: unread } = isAsked(asked) ? readAnswers(asked, { takip, today }) : NOT_ASKED;
   const open = Object.fromEntries(Object.keys(unread).map((code) => [code, '']));
-  const answers = { ...asked.answers, ...open };
-  return { values: takipValues(takip, today, { ...asked, answers }, apostrophe, law), unread };
+  const typed = { ...asked, answers: { ...asked.answers, ...open } };
+  return { values: answeredValues(takip, today, typed, read, apostrophe, law), unread };
 }
 
 /** Whether the answers may change the values: the petition asks, or somebody chose who signs. */

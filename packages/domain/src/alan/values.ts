@@ -63,19 +63,31 @@ export function takipValues(
   apostrophe: ApostropheRule = 'tdk',
   law: CaseLaw | null = null,
 ): FieldValues {
-  const context = { today: todayIso };
-  const { answers, errors } = readAnswers(asked, { takip, ...context });
+  const { answers, errors } = readAnswers(asked, { takip, today: todayIso });
   if (Object.keys(errors).length > 0) throw new AppError('gecersiz-istek', { errors });
+  return answeredValues(takip, todayIso, asked, answers, apostrophe, law);
+}
+
+/** As takipValues(), with answers that were read. */
+export function answeredValues(
+  takip: Takip,
+  todayIso: string,
+  asked: Asked,
+  answers: FieldValues['answers'],
+  apostrophe: ApostropheRule = 'tdk',
+  law: CaseLaw | null = null,
+): FieldValues {
+  const context = { today: todayIso };
   const doubts = statedSumDoubts(takip, law);
   const names = namesWithForms(takip);
   const signers = signerValues(takip, asked.answers, todayIso);
   const facts = once(() => {
-    const others = {
-      ...caseAmounts((kod) => takip.tutarlar[kod]),
-      ...factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
-      ...signers?.facts,
-    };
-    return Object.defineProperties(takipFacts(takip, context), Object.getOwnPropertyDescriptors(others));
+    const told = Object.assign(
+      takipFacts(takip, context),
+      caseAmounts((kod) => takip.tutarlar[kod]),
+      factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
+    );
+    return Object.defineProperties(told, Object.getOwnPropertyDescriptors(signers?.facts ?? {}));
   });
   const lists = once(() => takipLists(takip, context));
   const notes = once(() => ({

@@ -62,8 +62,22 @@ export function periodEnd(start: string, length: PeriodLength): PeriodEnd {
   };
 }
 
+/** Days stand in many cases of a bulk job. */
+const MAX_KNOWN = 5000;
+const knownEnds = new Map<string, PeriodEnd | null>();
+
 /** As periodEnd(), null where the calendar does not know the year. */
 export function knownPeriodEnd(start: string, length: PeriodLength): PeriodEnd | null {
+  const key = `${start} ${length.count} ${length.unit}`;
+  const known = knownEnds.get(key);
+  if (known !== undefined) return known;
+  const end = periodEndOrNull(start, length);
+  if (knownEnds.size >= MAX_KNOWN) knownEnds.clear();
+  knownEnds.set(key, end);
+  return end;
+}
+
+function periodEndOrNull(start: string, length: PeriodLength): PeriodEnd | null {
   try {
     return periodEnd(start, length);
   } catch (error) {
@@ -75,13 +89,14 @@ export function knownPeriodEnd(start: string, length: PeriodLength): PeriodEnd |
 /** No holidays with their weekends are longer, so that a period is surely over after them in any year. */
 const LONGEST_HOLIDAY_DAYS = 10;
 
+const widestEnd = (reckonedDay: string) => ({
+  earliest: reckonedDay,
+  latest: addDays(reckonedDay, LONGEST_HOLIDAY_DAYS),
+});
+
 /** Whether a period is over; null where holidays that are not known may have prolonged it. */
 export function isOver(start: string, length: PeriodLength, today: string): boolean | null {
-  const reckonedDay = reckonedEnd(start, length);
-  const end = knownPeriodEnd(start, length);
-  const [earliest, latest] = end
-    ? [end.earliest, end.latest]
-    : [reckonedDay, addDays(reckonedDay, LONGEST_HOLIDAY_DAYS)];
+  const { earliest, latest } = knownPeriodEnd(start, length) ?? widestEnd(reckonedEnd(start, length));
   if (today <= earliest) return false;
   return today > latest ? true : null;
 }

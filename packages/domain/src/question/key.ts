@@ -7,7 +7,16 @@ type Fields = Readonly<Record<string, string>>;
  * 's_tutar_1k3x9q2': under which the answer is kept and sent where several petitions are asked. Two petitions of an office
  * may give one code to different questions; they share an answer only where the words, the kind and the choices agree.
  */
-export const questionKey = (question: Question): string => `${question.code}_${digest(meaningOf(question))}`;
+export function questionKey(question: Question): string {
+  const known = keys.get(question);
+  if (known !== undefined) return known;
+  const key = `${question.code}_${digest(meaningOf(question))}`;
+  keys.set(question, key);
+  return key;
+}
+
+/** Each file of a bulk job asks the same questions. */
+const keys = new WeakMap<Question, string>();
 
 /** Parts several choices of one answer. */
 export const SEPARATOR = '|';

@@ -1,0 +1,129 @@
+import {
+  entriesIn,
+  entryWithin,
+  MAX_REPEATED_TEXT,
+  type Origin,
+  questionCodes,
+  type RepeatedFor,
+  repeatedLength,
+  tooManyRepeats,
+} from './decide.ts';
+import { FILLED_FACT, factsOf, filledOrNot } from './facts.ts';
+import type { Belge } from './model.ts';
+import { own } from './own.ts';
+import type { ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
+import { BelgeError } from './result.ts';
+import type { FactValue } from './rule.ts';
+import { rulesInUse } from './rulesInUse.ts';
+
+/** A resolved document without the entries of its case. */
+export interface Remembered {
+  readonly resolved: Omit<Resolved, 'entries'>;
+  readonly origins: readonly Origin[];
+  readonly repeated: readonly RepeatedFor[];
+}
+
+/** All that the rules of a template ask of a case. */
+interface Asked {
+  readonly questions: ReadonlySet<string>;
+  readonly facts: readonly string[];
+  readonly lists: readonly string[];
+  /** Codes of which an entry may have values of its own. */
+  readonly kodlar: readonly string[];
+}
+
+/** Documents of a template with different answers to its rules; cases of one office have few. */
+const MAX_REMEMBERED = 32;
+/** UTF-16 units of the answers; more come from long lists, which hardly come again. */
+const MAX_KEY = 4000;
+
+const asked = new WeakMap<Belge, Asked | null>();
+const remembered = new WeakMap<Belge, Map<string, Remembered>>();
+
+/**
+ * The case's answers to all that the rules of a template ask, as one text: two cases with the same text get the same
+ * document but for the values. Null where nothing is to be remembered: for previews, signers, long lists, broken rules.
+ */
+export function answersKey(source: Belge, input: ResolveInput): string | null {
+  if (input.preview !== undefined || input.signing !== undefined) return null;
+  const all = askedOf(source);
+  if (all === null) return null;
+  const factOf = factsOf(all.questions, input);
+  const said = all.facts.map((fact) => saidOf(factOf(fact)));
+  const lists = all.lists.map((name) => {
+    const entries = entriesIn(name, all.questions, input);
+    return `${Number(input.optional?.has(name) ?? false)}${entries?.map((one) => entryKey(one, all)).join('/')}`;
+  });
+  const key = [input.mark, ...said, ...lists].join('\n');
+  return key.length > MAX_KEY ? null : key;
+}
+
+const entryKey = ({ values, facts }: ListEntry, all: Asked): string =>
+  [
+    ...all.kodlar.map((kod) => Number(Object.hasOwn(values, kod))),
+    ...all.facts.map((fact) => {
+      if (!fact.startsWith(FILLED_FACT)) return saidOf(own(facts, fact));
+      const value = own(values, fact.slice(FILLED_FACT.length));
+      return value === undefined ? '' : filledOrNot(value);
+    }),
+  ].join(',');
+
+const saidOf = (value: FactValue | null | undefined): string =>
+  value === undefined ? '' : value === null ? '?' : typeof value === 'string' ? value : value.join('+');
+
+function askedOf(source: Belge): Asked | null {
+  let known = asked.get(source);
+  if (known === undefined) asked.set(source, (known = askedAnew(source)));
+  return known;
+}
+
+/** Rules that cannot be read stop a document only where it is reached. */
+function askedAnew(source: Belge): Asked | null {
+  try {
+    const { conditions, choices, lists, fields } = rulesInUse({ ...source, preface: null });
+    const facts = [...conditions.flatMap(({ clauses }) => clauses), ...choices].map(({ fact }) => fact);
+    return {
+      questions: questionCodes(source),
+      facts: [...new Set(facts)],
+      lists: [...new Set(lists)],
+      kodlar: [...new Set(fields.map(({ kod }) => kod))],
+    };
+  } catch (error) {
+    if (error instanceof BelgeError) return null;
+    throw error;
+  }
+}
+
+export const recall = (source: Belge, key: string): Remembered | undefined =>
+  remembered.get(source)?.get(key);
+
+/** `made`: by resolve(); the values of its case are not kept. */
+export function remember(
+  source: Belge,
+  key: string,
+  made: Remembered & { readonly resolved: Resolved },
+): void {
+  const known = remembered.get(source) ?? new Map<string, Remembered>();
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  const { resolved, origins, repeated } = made;
+  const { entries: _entries, ...others } = resolved;
+  remembered.set(source, known.set(key, { resolved: others, origins, repeated }));
+}
+
+/** The document with the entries of another case that answers the same. Throws BelgeError 'tekrar-cok' as resolve() does. */
+export function withEntries(
+  source: Belge,
+  { resolved, origins, repeated }: Remembered,
+  input: ResolveInput,
+): Resolved {
+  const questions = askedOf(source)?.questions ?? new Set();
+  const entries: ListEntry[] = [];
+  for (const { list, place, around } of origins) {
+    const entry = entriesIn(list, questions, input)?.[place] as ListEntry;
+    entries.push(entryWithin(around === null ? null : (entries[around] as ListEntry), entry));
+  }
+  let length = 0;
+  for (const { text, index } of repeated) length += repeatedLength(text, entries[index] as ListEntry, input);
+  if (length > MAX_REPEATED_TEXT) throw tooManyRepeats();
+  return { ...resolved, entries };
+}
