@@ -58,7 +58,7 @@ export async function measureToplu(args, say) {
 }
 
 /** Starts the server in a process of its own, with so many cases. */
-export async function startServer(cases, threads, kind: 'plain' | 'account' = 'plain') {
+export async function startServer(cases, threads, kind: 'plain' | 'account' | 'oneDebtor' = 'plain') {
   const child = fork(SERVER, [String(cases), String(threads), kind]);
   const [{ address, cookie }] = await once(child, 'message');
   const ask = async (method, path, payload?) => {
@@ -98,13 +98,14 @@ export async function startServer(cases, threads, kind: 'plain' | 'account' = 'p
   };
 }
 
-const start = ({ json, ids, dilekce }, format, files) =>
+const start = ({ json, ids, dilekce, answers = {} }, format, files) =>
   json('POST', '/toplu', {
     dilekceler: [dilekce.id],
     takipler: ids.slice(0, files),
     bicim: format,
     borcluAyri: false,
     klasorlu: false,
+    cevaplar: { ortak: answers },
   });
 
 export async function runJob(server, format, files) {
