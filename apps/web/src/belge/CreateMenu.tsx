@@ -5,7 +5,7 @@ import '@mantine/core/styles/Menu.css';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useYetki } from '../client/session.ts';
-import { messages } from '../messages.ts';
+import { createMessages } from '../messages/create.ts';
 import { preloadNotices } from '../shell/notify.ts';
 import { DeniedButton } from '../ui/Tip.tsx';
 import { formatChoices } from './formatChoices.ts';
@@ -21,7 +21,7 @@ export function CreateMenu(props: Props) {
   if (allowed) return <FormatMenu {...props} />;
   return (
     <DeniedButton leftSection={<IconFileDownload size={18} aria-hidden />}>
-      {messages.create.button}
+      {createMessages.button}
     </DeniedButton>
   );
 }
@@ -65,7 +65,7 @@ function FormatMenu({ busy, onPick }: Props) {
           }
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {messages.create.button}
+          {createMessages.button}
         </Button>
       </Menu.Target>
       <Menu.Dropdown onKeyDown={closeOnEscape}>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { api, read } from '../client/api.ts';
-import { messages } from '../messages.ts';
+import { createMessages } from '../messages/create.ts';
 import { notifyFailure, preloadNotices } from '../shell/notify.ts';
 import { take } from './download.ts';
 
@@ -27,7 +27,7 @@ export function DownloadLink({ href, ask = askSession, children, ...button }: Pr
       await ask();
       take(href);
     } catch (error) {
-      notifyFailure(messages.create.downloadFailed, error);
+      notifyFailure(createMessages.downloadFailed, error);
     } finally {
       asking.current = false;
     }

@@ -1,6 +1,8 @@
 import { alanName, FACTS } from '@derkenar/domain';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { createMessages } from '../messages/create.ts';
+import { takipDilekceMessages } from '../messages/takipDilekce.ts';
 import { messages } from '../messages.ts';
 import { focusOnMount } from '../ui/focus.ts';
 import classes from './missing.module.css';
@@ -34,30 +36,30 @@ export function MissingNotice({ items, takesFocus = true, onContinue, onCancel }
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle />}
-      title={messages.takipDilekce.missingTitle}
+      title={takipDilekceMessages.missingTitle}
       classNames={{ title: classes.title, message: classes.message }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
-      <ul className={classes.list} aria-label={messages.takipDilekce.missingTitle} tabIndex={0}>
+      <ul className={classes.list} aria-label={takipDilekceMessages.missingTitle} tabIndex={0}>
         {items.map((item) => (
           <li key={item.name ?? ''}>
             {item.name !== undefined && <strong>{item.name}</strong>}
             {item.missingTexts.length > 0 && (
-              <p>{messages.create.missingAlanlar(item.missingTexts.join(', '))}</p>
+              <p>{createMessages.missingAlanlar(item.missingTexts.join(', '))}</p>
             )}
             {item.unread.length > 0 && (
-              <p>{messages.create.unreadableAmounts(item.unread.map(alanName).join(', '))}</p>
+              <p>{createMessages.unreadableAmounts(item.unread.map(alanName).join(', '))}</p>
             )}
-            {item.unknown.length > 0 && <p>{messages.create.unknownAlanlar(item.unknown.join(', '))}</p>}
+            {item.unknown.length > 0 && <p>{createMessages.unknownAlanlar(item.unknown.join(', '))}</p>}
           </li>
         ))}
       </ul>
-      {anyMissing && <p>{messages.create.missingDescription}</p>}
-      {anyFact && <p>{messages.create.undecidedDescription}</p>}
-      {items.some((item) => item.unread.length > 0) && <p>{messages.create.unreadableDescription}</p>}
-      {anyUnknown && <p>{messages.create.unknownDescription}</p>}
+      {anyMissing && <p>{createMessages.missingDescription}</p>}
+      {anyFact && <p>{createMessages.undecidedDescription}</p>}
+      {items.some((item) => item.unread.length > 0) && <p>{createMessages.unreadableDescription}</p>}
+      {anyUnknown && <p>{createMessages.unknownDescription}</p>}
       <div className={classes.buttons}>
-        <Button onClick={onContinue}>{messages.create.downloadAnyway}</Button>
+        <Button onClick={onContinue}>{createMessages.downloadAnyway}</Button>
         <Button variant="default" onClick={onCancel}>
           {messages.common.cancel}
         </Button>

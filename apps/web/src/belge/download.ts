@@ -1,6 +1,6 @@
 import { type Format, formats } from '@derkenar/belge/formats';
 import { type Answer, answer, api, jsonHeader, textsHeader } from '../client/api.ts';
-import { messages } from '../messages.ts';
+import { createMessages } from '../messages/create.ts';
 import { notify } from '../shell/notify.ts';
 import { fileName } from './fileName.ts';
 
@@ -57,8 +57,8 @@ export function saveBelge(
   const lines = [...new Set([...warnings, ...textsHeader(response, 'Belge-Uyarilar')])];
   notify(
     lines.length > 0
-      ? { kind: 'warning', title: messages.create.warningTitle(name), lines }
-      : { kind: 'success', title: messages.create.downloaded(name) },
+      ? { kind: 'warning', title: createMessages.warningTitle(name), lines }
+      : { kind: 'success', title: createMessages.downloaded(name) },
   );
 }
 

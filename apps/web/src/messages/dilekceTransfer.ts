@@ -1,4 +1,5 @@
 import { readFormats } from '@derkenar/belge/formats';
+import { dilekceListMessages } from '../messages/dilekceList.ts';
 import { messages } from '../messages.ts';
 
 const firstNames = (names: readonly string[]): string =>
@@ -11,7 +12,7 @@ export const dilekceTransferMessages = {
   title: 'Dilekçeleri içe aktar',
   subtitle:
     'Bilgisayarınızdaki dilekçeleri kitaplığınıza ekler. Dosyalar bu bilgisayarda okunur; yalnızca eski Word dosyaları (çevrilmek için) ve kitaplığa eklediğiniz dilekçeler sunucuya gönderilir.',
-  backToList: messages.dilekceler.title,
+  backToList: messages.dilekceler,
   noYetki: messages.common.noYetki,
   yetkiDescription:
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
@@ -68,7 +69,7 @@ export const dilekceTransferMessages = {
   addThis: 'Bunu kitaplığa ekle',
   edit: 'Düzenle',
   remove: 'Listeden çıkar',
-  action: messages.dilekceler.action,
+  action: dilekceListMessages.action,
   sameName: {
     label: 'Aynı adda dilekçe varsa',
     numarala: 'Adına numara ekle: “Ad (2)”',

@@ -1,25 +1,26 @@
+import { dilekceListMessages } from '../messages/dilekceList.ts';
 import { messages } from '../messages.ts';
 
 export const trashMessages = {
-  title: messages.dilekceler.trash,
+  title: dilekceListMessages.trash,
   subtitle: 'Silinen dilekçeler burada 30 gün kalır, sonra kalıcı olarak silinir.',
-  backToList: messages.dilekceler.title,
+  backToList: messages.dilekceler,
   column: {
-    name: messages.dilekceler.column.name,
-    type: messages.dilekceler.column.type,
+    name: dilekceListMessages.column.name,
+    type: dilekceListMessages.column.type,
     deleted: 'Silinme Tarihi',
     remaining: 'Kalan Süre',
-    actions: messages.dilekceler.column.actions,
+    actions: dilekceListMessages.column.actions,
   },
   empty: 'Çöp kutusu boş.',
   loading: 'Çöp kutusu yükleniyor.',
   count: (n: number) => `Çöp kutusunda ${n} dilekçe`,
   remainingDays: (n: number) => (n < 1 ? 'Bugün silinecek' : `${n} gün`),
   inspect: 'İncele',
-  action: messages.dilekceler.action,
-  undo: messages.dilekceler.undo,
-  undone: messages.dilekceler.undone,
-  undoFailed: messages.dilekceler.undoFailed,
+  action: dilekceListMessages.action,
+  undo: dilekceListMessages.undo,
+  undone: dilekceListMessages.undone,
+  undoFailed: dilekceListMessages.undoFailed,
   close: messages.common.close,
   noYetki: messages.common.noYetki,
   yetkiDescription:

@@ -15,14 +15,14 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useState } from 'react';
-import { messages } from '../messages.ts';
+import { takipDilekceMessages } from '../messages/takipDilekce.ts';
 import { groupsOf, withLastUsed } from './groups.ts';
 import { useLastUsed } from './lastUsed.ts';
 import { FoundElsewhere, Marked } from './Marked.tsx';
 import { filterOf, prepareSearch } from './searchDilekce.ts';
 import classes from './select.module.css';
 
-const t = messages.takipDilekce;
+const t = takipDilekceMessages;
 /** Options drawn at once; the search narrows the rest. */
 const LIMIT = 200;
 

@@ -5,7 +5,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { takipMessages } from '../messages/takip.ts';
-import { messages } from '../messages.ts';
+import { takipListMessages } from '../messages/takipList.ts';
 import { PartBoundary } from '../ui/DialogBoundary.tsx';
 import { takipOptionsQuery } from './api.ts';
 import classes from './filter.module.css';
@@ -72,7 +72,7 @@ export function FilterBar({ filter, onChange, children }: Props) {
   );
 }
 
-const takiplerTexts = messages.takipler;
+const takiplerTexts = takipListMessages;
 
 interface SearchFieldProps {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { type FoundDilekce, foundRanges, otherNameFound, type Query } from '@derkenar/domain';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { dilekceListMessages } from '../messages/dilekceList.ts';
 import classes from './marked.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function FoundElsewhere({ dilekce, excerpt, query }: FoundElsewhereProps)
   const otherName = otherNameFound(dilekce.isim, dilekce.diger_adlar, query);
   const text = otherName ?? excerpt();
   if (text === null) return null;
-  const { otherNameIs, inText } = messages.dilekceler;
+  const { otherNameIs, inText } = dilekceListMessages;
   return (
     <span className={classes.excerpt}>
       {otherName === null ? inText : otherNameIs} <Marked text={text} query={query} />

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { api, read } from '../client/api.ts';
 import { buroQuery } from '../client/buro.ts';
 import { approvalMessages as t } from '../messages/approval.ts';
-import { messages } from '../messages.ts';
+import { createMessages } from '../messages/create.ts';
 import { notifyFailure } from '../shell/notify.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { reviewQuery } from './review.ts';
@@ -29,7 +29,7 @@ export function useConsent(returnTo: () => HTMLElement | null | undefined): Cons
       if (await isNeeded(client, ids)) setWaiting({ goOn });
       else goOn();
     } catch (error) {
-      notifyFailure(messages.create.errorTitle, error);
+      notifyFailure(createMessages.errorTitle, error);
     } finally {
       working.current = false;
     }

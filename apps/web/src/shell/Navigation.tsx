@@ -15,12 +15,12 @@ import rail from './rail.module.css';
 /** Shown to everyone. */
 const OF_ALL = [
   { to: '/bugun', label: messages.today, Icon: IconHome },
-  { to: '/', label: messages.dilekceler.title, Icon: IconFileText },
+  { to: '/', label: messages.dilekceler, Icon: IconFileText },
 ] as const;
 
 /** Shown to people who may see cases. */
 const OF_TAKIP = [
-  { to: '/takip', label: messages.takipler.title, Icon: IconFolder },
+  { to: '/takip', label: messages.takipler, Icon: IconFolder },
   { to: '/sureler', label: messages.sureler, Icon: IconCalendarDue },
   { to: '/toplu', label: messages.topluActions, Icon: IconStack2 },
 ] as const;

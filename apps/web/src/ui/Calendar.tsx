@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { calendarMessages } from '../messages/calendar.ts';
 import classes from './calendar.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function Calendar({ value, onPick }: Props) {
           weekendDays={[0, 6]}
           hideOutsideDates
           highlightToday
-          ariaLabels={messages.fill.calendar}
+          ariaLabels={calendarMessages.calendar}
           classNames={{ day: classes.day, weekday: classes.weekday }}
         />
       </div>

@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { messages } from '../messages.ts';
+import { calendarMessages } from '../messages/calendar.ts';
 import { PartBoundary } from './DialogBoundary.tsx';
 import { normaliseDate } from './date.ts';
 import { afterPress } from './press.ts';
@@ -37,7 +37,7 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
       variant="subtle"
       aria-haspopup="dialog"
       aria-expanded={opened}
-      aria-label={messages.fill.openCalendar(rest.label)}
+      aria-label={calendarMessages.openCalendar(rest.label)}
       onKeyDown={closeOnEscape}
       onClick={() => setOpened((open) => !open)}
     >
@@ -73,7 +73,7 @@ export function DateField({ value, onText, onLeave, ...rest }: Props) {
       <Popover.Dropdown
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover draws its own element
         role="dialog"
-        aria-label={messages.fill.calendarName(rest.label)}
+        aria-label={calendarMessages.calendarName(rest.label)}
         onKeyDown={closeOnEscape}
       >
         <PartBoundary>

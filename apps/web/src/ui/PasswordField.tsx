@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { passwordMessages } from '../messages/password.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'rightSection'> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -23,7 +23,7 @@ export function PasswordField({ onText, ...rest }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={shown ? messages.session.hidePassword : messages.session.showPassword}
+          aria-label={shown ? passwordMessages.hidePassword : passwordMessages.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} aria-hidden />

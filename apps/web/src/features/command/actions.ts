@@ -15,8 +15,8 @@ const t = commandMessages.actions;
 /** The pages, each with the permissions that its link has elsewhere. */
 const ACTIONS: readonly Action[] = [
   { label: messages.today, to: '/bugun', yetkiler: [] },
-  { label: messages.dilekceler.title, to: '/', yetkiler: [] },
-  { label: messages.takipler.title, to: '/takip', yetkiler: ['takip-gor'] },
+  { label: messages.dilekceler, to: '/', yetkiler: [] },
+  { label: messages.takipler, to: '/takip', yetkiler: ['takip-gor'] },
   { label: messages.sureler, to: '/sureler', yetkiler: ['takip-gor'] },
   { label: messages.topluActions, to: '/toplu', yetkiler: ['takip-gor'] },
   { label: t.newTakip, to: '/takip/yeni', yetkiler: ['takip-gor', 'takip-yonet'] },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prefaceOf } from '../../belge/questions/guards.ts';
 import { downloadTakip } from '../../belge/render.ts';
 import { commandMessages as t } from '../../messages/command.ts';
-import { messages } from '../../messages.ts';
+import { createMessages } from '../../messages/create.ts';
 import { useConsent } from '../../selection/useConsent.tsx';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import { readSablon } from './api.ts';
@@ -37,7 +37,7 @@ export function useMaking({ onDone, onLeave, returnTo }: Options) {
       notify({ kind: 'warning', title: t.toCase, lines: t.toCaseLines });
       choose(takipId, dilekceId);
     } catch (error) {
-      notifyFailure(messages.create.errorTitle, error);
+      notifyFailure(createMessages.errorTitle, error);
     } finally {
       abort.current = null;
       setBusy(false);

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Handover, onHandover } from '../../belge/handover.ts';
 import { useSession, useYetki } from '../../client/session.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import { fileMessages } from '../../messages/file.ts';
 import { messages } from '../../messages.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
@@ -27,7 +28,7 @@ import { useDelete, useStar } from './rowActions.ts';
 import { useFilter } from './useFilter.ts';
 import { usePart } from './usePart.ts';
 
-const t = messages.dilekceler;
+const t = dilekceListMessages;
 
 export default function DilekceListPage() {
   const client = useQueryClient();
@@ -66,7 +67,7 @@ export default function DilekceListPage() {
   const [actions] = useState<RowActions>(() => ({ onStar: star, onAction: open, onIntent: preloadDialog }));
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <PageHeader title={messages.dilekceler} subtitle={t.subtitle} />
       <FilterBar search={search}>
         <Link to="/paketler" className={classes.trash}>
           <IconStack2 size={16} aria-hidden />

@@ -2,6 +2,7 @@ import type { DilekceSummary, FoundDilekce, Query } from '@derkenar/domain';
 import { IconDownload, IconEye, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { approvalMessages } from '../../messages/approval.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import { messages } from '../../messages.ts';
 import { FoundElsewhere, Marked } from '../../selection/Marked.tsx';
 import { isUnapproved } from '../../selection/review.ts';
@@ -10,7 +11,7 @@ import { Tip } from '../../ui/Tip.tsx';
 import classes from './dilekce.module.css';
 import { typeLabel } from './sort.ts';
 
-const t = messages.dilekceler;
+const t = dilekceListMessages;
 
 /** The actions that open a dialog about a petition. */
 export type Action = 'edit' | 'read' | 'download' | 'delete';

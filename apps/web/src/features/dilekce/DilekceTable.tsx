@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { useYetki } from '../../client/session.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import { messages } from '../../messages.ts';
 import { pageScroll, scrollPage } from '../../shell/noticeRegion.ts';
 import table from '../../ui/table.module.css';
@@ -28,7 +29,7 @@ import { type Action, DilekceRow, type RowActions } from './DilekceRow.tsx';
 import classes from './dilekce.module.css';
 import { DEFAULT_SORT, nextSort, type Sort, type SortKey, sortDilekceler } from './sort.ts';
 
-const t = messages.dilekceler;
+const t = dilekceListMessages;
 const COLUMNS: readonly SortKey[] = ['favorite', 'name', 'type', 'date'];
 const WIDTH = COLUMNS.length + 1;
 
@@ -62,7 +63,7 @@ export function DilekceTable({ list, search, busy, actions, ref }: Props) {
       <div className={table.frame} data-busy={busy || undefined}>
         <table
           className={`${table.table} ${classes.table}`}
-          aria-label={t.title}
+          aria-label={messages.dilekceler}
           aria-busy={busy || !rows}
           aria-rowcount={rows ? rows.length + 1 : -1}
         >

@@ -3,13 +3,13 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import '../../ui/nativeSelectStyles.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import classes from './filter.module.css';
 import { MAX_NAME } from './search.ts';
 import { TYPES, typeLabel } from './sort.ts';
 import { useFilter } from './useFilter.ts';
 
-const t = messages.dilekceler;
+const t = dilekceListMessages;
 /** The delay between the last key and the filter (specification §2.1). */
 const SEARCH_DELAY_MS = 750;
 

@@ -1,5 +1,5 @@
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import { stepMessages as t } from '../../messages/step.ts';
-import { messages } from '../../messages.ts';
 import classes from './part.module.css';
 import type { Part } from './search.ts';
 import type { PartCount } from './usePart.ts';
@@ -23,7 +23,7 @@ export const PartBar = ({ counts, chosen, loading, onChoose }: Props) => (
           name="adim"
           className={classes.radio}
           checked={part === chosen}
-          aria-label={loading ? labelOf(part) : `${labelOf(part)}, ${messages.dilekceler.count(count)}`}
+          aria-label={loading ? labelOf(part) : `${labelOf(part)}, ${dilekceListMessages.count(count)}`}
           onChange={() => onChoose(part)}
         />
         {labelOf(part)}

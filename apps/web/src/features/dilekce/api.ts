@@ -2,7 +2,7 @@ import type { DilekceSummary, DilekceType, FoundDilekce } from '@derkenar/domain
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, answer, api, read } from '../../client/api.ts';
 import { readIfChanged } from '../../client/ifChanged.ts';
-import { messages } from '../../messages.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 
 export const DILEKCE_LIST_KEY = ['dilekce-list'] as const;
 export const TRASH_KEY = ['dilekce-trash'] as const;
@@ -88,7 +88,7 @@ export function forgetDilekce(client: QueryClient, id: string): void {
 export async function deleteDilekce({ id, updated_at }: DilekceSummary): Promise<void> {
   const path = { id };
   const { data, response } = await answer(api.GET('/api/v1/dilekce/{id}', { params: { path } }));
-  if (data.updated_at !== updated_at) throw new ApiError(412, 'dilekce-degisti', messages.dilekceler.changed);
+  if (data.updated_at !== updated_at) throw new ApiError(412, 'dilekce-degisti', dilekceListMessages.changed);
   const etag = response.headers.get('etag');
   await read(
     api.DELETE('/api/v1/dilekce/{id}', { params: { path, header: etag ? { 'If-Match': etag } : {} } }),

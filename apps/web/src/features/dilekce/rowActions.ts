@@ -1,7 +1,7 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../client/api.ts';
-import { messages } from '../../messages.ts';
+import { dilekceListMessages } from '../../messages/dilekceList.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import {
   deleteDilekce,
@@ -30,7 +30,7 @@ export function useStar(): (dilekce: DilekceSummary) => void {
     onMutate: ({ dilekce, favori_mi }) => showFavorite(client, dilekce.id, favori_mi),
     onError(error, { dilekce, favori_mi }) {
       showFavorite(client, dilekce.id, !favori_mi);
-      notifyFailure(messages.dilekceler.favoriteError(dilekce.isim), error);
+      notifyFailure(dilekceListMessages.favoriteError(dilekce.isim), error);
     },
     onSettled() {
       // A list read before the last click is saved would show its star as it was.
@@ -40,7 +40,7 @@ export function useStar(): (dilekce: DilekceSummary) => void {
   return (dilekce) => mutate({ dilekce, favori_mi: !dilekce.favori_mi });
 }
 
-const t = messages.dilekceler;
+const t = dilekceListMessages;
 
 /** Deletes with a way back; throws what the server said. `onRestored`: the lists hold the petition again. */
 export function useDelete(onRestored: (id: string) => void) {

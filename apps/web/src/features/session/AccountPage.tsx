@@ -2,9 +2,11 @@ import { passwordError, ROLLER } from '@derkenar/domain';
 import { Checkbox, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSession, useYetki } from '../../client/session.ts';
+import { accountMessages } from '../../messages/account.ts';
 import { calendarMessages } from '../../messages/deadline.ts';
 import { ownSessionMessages } from '../../messages/ownSessions.ts';
 import { passkeyMessages } from '../../messages/passkey.ts';
+import { passwordMessages } from '../../messages/password.ts';
 import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
@@ -21,14 +23,14 @@ import { NewPassword } from './NewPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
-const t = messages.account;
+const t = accountMessages;
 
 export default function AccountPage() {
   const { kullanici, buro, rol } = useSession();
   const seesTakip = useYetki('takip-gor');
   const lines = [
     [t.fullName, kullanici.adSoyad],
-    [messages.session.email, kullanici.eposta],
+    [passwordMessages.email, kullanici.eposta],
     [t.buro, buro.ad],
     [t.rol, ROLLER[rol]],
   ] as const;
@@ -117,7 +119,7 @@ function PasswordChange() {
         }}
       />
       <NewPassword
-        label={messages.session.newPassword}
+        label={passwordMessages.newPassword}
         value={newPassword}
         context={context}
         error={errorOf('yeniParola')}

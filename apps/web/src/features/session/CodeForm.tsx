@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { passkeyMessages } from '../../messages/passkey.ts';
+import { signInMessages } from '../../messages/signIn.ts';
 import { messages } from '../../messages.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -8,7 +9,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSubmit } from '../../ui/useSubmit.ts';
 import classes from './session.module.css';
 
-const t = messages.signIn;
+const t = signInMessages;
 
 /** The refusals that ask for more than the password. */
 const SECOND_FACTORS = ['kod-gerekli', 'gecis-anahtari-gerekli'] as const;

@@ -5,7 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText } from '../../client/api.ts';
 import { acceptSession, forgetSession } from '../../client/session.ts';
-import { messages } from '../../messages.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { linkMessages } from '../../messages/link.ts';
+import { passwordMessages } from '../../messages/password.ts';
+import { setupMessages } from '../../messages/setup.ts';
 import { notify } from '../../shell/notify.ts';
 import { CenterCard } from '../../ui/CenterCard.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -15,7 +18,7 @@ import { redeemLink, resolveLink, signIn, useToken } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
 
-const t = messages.connection;
+const t = linkMessages;
 
 /** A one-time link: an invitation, or a new password. */
 export default function LinkPage() {
@@ -43,7 +46,7 @@ export default function LinkPage() {
 function Invalid({ reason }: { reason: string }) {
   return (
     <CenterCard title={t.invalid} subtitle={reason}>
-      <Link to="/giris">{messages.setup.goToSignIn}</Link>
+      <Link to="/giris">{setupMessages.goToSignIn}</Link>
     </CenterCard>
   );
 }
@@ -77,22 +80,22 @@ function PasswordForm({ token, info }: { token: string; info: OneTimeLinkInfo })
       <FormError message={message} />
       <dl className={classes.person}>
         <div>
-          <dt>{messages.account.fullName}</dt>
+          <dt>{accountMessages.fullName}</dt>
           <dd>{info.adSoyad}</dd>
         </div>
         <div>
-          <dt>{messages.session.email}</dt>
+          <dt>{passwordMessages.email}</dt>
           <dd>{info.eposta}</dd>
         </div>
         <div>
-          <dt>{messages.account.buro}</dt>
+          <dt>{accountMessages.buro}</dt>
           <dd>{info.buroAd}</dd>
         </div>
       </dl>
       {/* So that the browser keeps the password under the right name. */}
       <input type="hidden" name="eposta" autoComplete="username" value={info.eposta} />
       <NewPassword
-        label={messages.session.newPassword}
+        label={passwordMessages.newPassword}
         value={password}
         context={info}
         error={errorOf('parola')}

@@ -1,8 +1,8 @@
 import { type PasswordContext, passwordError } from '@derkenar/domain';
-import { messages } from '../../messages.ts';
+import { passwordMessages } from '../../messages/password.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-const t = messages.session;
+const t = passwordMessages;
 
 interface Props {
   readonly label: string;

@@ -3,6 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../client/session.ts';
 import { passkeyMessages } from '../../messages/passkey.ts';
+import { passwordMessages } from '../../messages/password.ts';
+import { signInMessages } from '../../messages/signIn.ts';
 import { messages } from '../../messages.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -43,7 +45,7 @@ export function OwnerForm({ label, description, send, onCancel }: OwnerFormProps
       )}
       <FormError message={message} />
       <PasswordField
-        label={messages.session.password}
+        label={passwordMessages.password}
         description={description}
         name="parola"
         ref={focusOnMount}
@@ -57,8 +59,8 @@ export function OwnerForm({ label, description, send, onCancel }: OwnerFormProps
       />
       {wantsCode && (
         <TextInput
-          label={ikiAdim ? messages.signIn.codeLabel : passkeyMessages.recoveryLabel}
-          description={ikiAdim ? messages.signIn.codeDescription : passkeyMessages.recoveryDescription}
+          label={ikiAdim ? signInMessages.codeLabel : passkeyMessages.recoveryLabel}
+          description={ikiAdim ? signInMessages.codeDescription : passkeyMessages.recoveryDescription}
           name="kod"
           autoComplete="one-time-code"
           maxLength={20}

@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import { accountMessages } from '../../messages/account.ts';
 import { messages } from '../../messages.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import classes from './account.module.css';
 
-const t = messages.account;
+const t = accountMessages;
 
 interface Props {
   /** Says which second factor the person has now. */

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptSession, sessionQuery, systemQuery } from '../../client/session.ts';
+import { passwordMessages } from '../../messages/password.ts';
+import { setupMessages } from '../../messages/setup.ts';
 import { messages } from '../../messages.ts';
 import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
@@ -17,7 +19,7 @@ import { setUp, useToken } from './api.ts';
 import { NewPassword } from './NewPassword.tsx';
 import classes from './session.module.css';
 
-const t = messages.setup;
+const t = setupMessages;
 
 export default function SetupPage() {
   const token = useToken();
@@ -98,7 +100,7 @@ function SetUpForm({ token }: { token: string }) {
       />
       <TextInput label={t.fullName} autoComplete="name" maxLength={200} {...field('adSoyad')} />
       <TextInput
-        label={messages.session.email}
+        label={passwordMessages.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -107,7 +109,7 @@ function SetUpForm({ token }: { token: string }) {
         {...field('eposta')}
       />
       <NewPassword
-        label={messages.session.password}
+        label={passwordMessages.password}
         value={password}
         context={context}
         error={errorOf('parola')}

@@ -5,6 +5,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acceptSession, sessionQuery, systemQuery } from '../../client/session.ts';
 import { passkeyMessages } from '../../messages/passkey.ts';
+import { passwordMessages } from '../../messages/password.ts';
+import { signInMessages } from '../../messages/signIn.ts';
 import { messages } from '../../messages.ts';
 import { Redirect } from '../../shell/Redirect.tsx';
 import { CenterCard } from '../../ui/CenterCard.tsx';
@@ -21,7 +23,7 @@ import { signInByPasskey } from './passkeys.ts';
 import { rememberedOffice } from './provider.ts';
 import classes from './session.module.css';
 
-const t = messages.signIn;
+const t = signInMessages;
 
 export default function SignInPage() {
   const { donus, kurum } = useSearch({ from: '/outside/giris' });
@@ -126,7 +128,7 @@ function PasswordForm(props: PasswordFormProps) {
     <form ref={form} noValidate className={classes.form} onSubmit={onSubmit}>
       <FormError message={message} />
       <TextInput
-        label={messages.session.email}
+        label={passwordMessages.email}
         name="eposta"
         type="email"
         autoComplete="username"
@@ -142,7 +144,7 @@ function PasswordForm(props: PasswordFormProps) {
         }}
       />
       <PasswordField
-        label={messages.session.password}
+        label={passwordMessages.password}
         name="parola"
         autoComplete="current-password"
         {...(takesFocus && known && focused)}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refreshSession, useSession } from '../../client/session.ts';
-import { messages } from '../../messages.ts';
+import { accountMessages } from '../../messages/account.ts';
 import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -12,7 +12,7 @@ import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api
 import { Buttons, OwnerForm } from './OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const t = messages.account;
+const t = accountMessages;
 
 type Step =
   | { readonly step: 'idle' }

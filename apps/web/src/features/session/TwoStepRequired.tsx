@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
+import { accountMessages } from '../../messages/account.ts';
 import { passkeyMessages } from '../../messages/passkey.ts';
-import { messages } from '../../messages.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './account.module.css';
 import { Passkeys } from './Passkeys.tsx';
@@ -10,7 +10,7 @@ import { TwoStep } from './TwoStep.tsx';
 export default function TwoStepRequired({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
-      <PageHeader title={messages.account.requiredTitle} subtitle={messages.account.required} />
+      <PageHeader title={accountMessages.requiredTitle} subtitle={accountMessages.required} />
       <div className={classes.sections}>
         <div className={classes.section}>
           <TwoStep onDone={onDone} />

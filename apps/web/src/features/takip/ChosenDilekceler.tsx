@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { signersOfTakip } from '../../belge/questions/answers.ts';
 import { Signers } from '../../belge/questions/Signers.tsx';
 import { questionMessages } from '../../messages/questions.ts';
-import { messages } from '../../messages.ts';
+import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { DilekceSelect } from '../../selection/DilekceSelect.tsx';
 import { UnapprovedSelection } from '../../selection/Unapproved.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -60,7 +60,7 @@ export function ChosenDilekceler({ ref, takip, choice, documents, isIdle, childr
       {takip.borclular.length > 1 && (
         <Checkbox
           mt="sm"
-          label={messages.takipDilekce.perBorclu}
+          label={takipDilekceMessages.perBorclu}
           checked={perDebtor}
           disabled={!isIdle}
           onChange={(event) => choice.setPerDebtor(event.currentTarget.checked)}

@@ -11,8 +11,10 @@ import type { Unanswered } from '../../belge/questions/guards.ts';
 import { StopNotice } from '../../belge/StopNotice.tsx';
 import { NextSteps } from '../../deadline/NextSteps.tsx';
 import { type NextStep, useNextSteps } from '../../deadline/useNextSteps.ts';
+import { createMessages } from '../../messages/create.ts';
 import { nextStepMessages } from '../../messages/deadline.ts';
 import { questionMessages } from '../../messages/questions.ts';
+import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { messages } from '../../messages.ts';
 import { ChangedNotice } from '../../selection/ChangedNotice.tsx';
 import { useConsent } from '../../selection/useConsent.tsx';
@@ -30,7 +32,7 @@ import { useChoice } from './useChoice.ts';
 import { useCreation } from './useCreation.ts';
 import { useNamedPetition } from './useNamedPetition.ts';
 
-const t = messages.takipDilekce;
+const t = takipDilekceMessages;
 
 /** Specification §2.4: petitions against the case, as a file or a zip, and their pages beside the choice. */
 export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) {
@@ -257,7 +259,7 @@ function Actions({ state, next, onPick, onCancel }: ActionsProps) {
           className={classes.progress}
           value={state.index}
           max={state.tasks.length}
-          aria-label={messages.create.preparing}
+          aria-label={createMessages.preparing}
         />
       )}
     </>

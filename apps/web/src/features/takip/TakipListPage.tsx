@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { takipMessages } from '../../messages/takip.ts';
+import { takipListMessages } from '../../messages/takipList.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
 import { TAKIP_LIST_KEY, takipListQuery } from '../../selection/api.ts';
@@ -28,7 +29,7 @@ import classes from './takip.module.css';
 // Its menu is for few visits.
 const ExportTakipler = lazy(() => import('./ExportTakipler.tsx'));
 
-const t = messages.takipler;
+const t = takipListMessages;
 const SEARCH_DELAY_MS = 300;
 
 export default function TakipListPage() {
@@ -42,7 +43,7 @@ export default function TakipListPage() {
   return (
     <>
       <div className={classes.pageHead}>
-        <PageHeader title={t.title} subtitle={t.subtitle} />
+        <PageHeader title={messages.takipler} subtitle={t.subtitle} />
         <div className={classes.actions}>
           <ExportMenu search={sought} filter={filter} />
           <ImportButton />

@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../client/api.ts';
 import { useYetki } from '../../client/session.ts';
 import { takipMessages as t, takipMessages } from '../../messages/takip.ts';
+import { takipSummaryMessages } from '../../messages/takipSummary.ts';
 import { messages } from '../../messages.ts';
 import { lastList } from '../../selection/filter.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
@@ -39,7 +40,7 @@ function Takip({ id }: { id: string }) {
   return (
     <>
       <BackLink to="/takip" search={lastList(client).filter}>
-        {messages.takip.backToList}
+        {takipSummaryMessages.backToList}
       </BackLink>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!takip && !error && <Loading />}

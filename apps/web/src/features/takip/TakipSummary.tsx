@@ -14,12 +14,12 @@ import {
 } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipMessages } from '../../messages/takip.ts';
-import { messages } from '../../messages.ts';
+import { takipSummaryMessages } from '../../messages/takipSummary.ts';
 import classes from './summary.module.css';
 import { differenceOf, tarafDetailLines } from './TakipDetailsCard.tsx';
 import takipClasses from './takip.module.css';
 
-const t = messages.takip;
+const t = takipSummaryMessages;
 const DATES = ['takipTarihi', 'vadeTarihi', 'tebligTarihi', 'hacizTarihi'] as const;
 const AMOUNTS = [
   'takipToplami',
@@ -114,8 +114,8 @@ function Line({ name, value, strong = false, note }: LineProps) {
 }
 
 const SIDES = [
-  { side: 'alacaklilar', label: messages.takip.alacakli },
-  { side: 'borclular', label: messages.takip.borclu },
+  { side: 'alacaklilar', label: takipSummaryMessages.alacakli },
+  { side: 'borclular', label: takipSummaryMessages.borclu },
 ] as const;
 
 /** Everything the case knows of its parties, in file order. */
@@ -123,7 +123,7 @@ export function Taraflar({ takip }: { takip: StoredTakip }) {
   return (
     <section className={takipClasses.card} aria-labelledby="taraflar">
       <Title order={2} id="taraflar">
-        {messages.takip.taraflar}
+        {takipSummaryMessages.taraflar}
       </Title>
       {SIDES.map(({ side, label }) => (
         <div key={side} className={classes.side}>

@@ -2,6 +2,7 @@ import { formatAmount, type TakipSummary } from '@derkenar/domain';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
+import { takipListMessages } from '../../messages/takipList.ts';
 import { messages } from '../../messages.ts';
 import { esasNoLabel, officeLabel, taraflarLabel } from '../../selection/labels.ts';
 import { useTicked } from '../../selection/ticked.ts';
@@ -11,7 +12,7 @@ import { type OnTick, SelectionCell } from './Selection.tsx';
 import ornek from './sample.module.css';
 import classes from './takip.module.css';
 
-const t = messages.takipler;
+const t = takipListMessages;
 const { column, status } = takipMessages;
 const COLUMNS = [
   t.column.esasNo,
@@ -34,7 +35,7 @@ export function TakipTable({ list, emptyText, onTick }: Props) {
   const ticked = useTicked();
   return (
     <ListTable
-      label={t.title}
+      label={messages.takipler}
       className={classes.table}
       headClassName={`${table.unseen} ${classes.head}`}
       columns={COLUMNS}

@@ -1,6 +1,6 @@
 import type { DilekceSelection, StoredTakip } from '@derkenar/domain';
 import { useMemo, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { useDilekceSelection } from '../../selection/api.ts';
 import { useAsked } from './useAsked.ts';
 import { useChanged } from './useChanged.ts';
@@ -21,7 +21,7 @@ export function useChoice(takip: StoredTakip) {
   );
   const barredText = (id: string): string => {
     const name = dilekceler?.find((one) => one.id === id)?.isim ?? '';
-    return messages.takipDilekce.barred(name, suitable.reasons.get(id)?.reasons ?? []);
+    return takipDilekceMessages.barred(name, suitable.reasons.get(id)?.reasons ?? []);
   };
   const { changed, takeNote } = useChanged(chosen);
   const packages = usePackages(takip, perDebtor);

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { forgetDocuments } from '../../documents/api.ts';
-import { messages } from '../../messages.ts';
+import { createMessages } from '../../messages/create.ts';
+import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { notify, notifyFailure } from '../../shell/notify.ts';
 import type { Task } from './creation.ts';
 import { createAll, createOne, IDLE, type Show, type Step } from './steps.ts';
@@ -28,7 +29,7 @@ export function useCreation() {
       setState(await work(controller.signal));
     } catch (error) {
       setState(IDLE);
-      notifyFailure(messages.create.errorTitle, error);
+      notifyFailure(createMessages.errorTitle, error);
     } finally {
       abort.current = null;
     }
@@ -62,7 +63,7 @@ export function useCreation() {
     },
     proceed: run,
     cancel() {
-      if (abort.current) notify({ kind: 'success', title: messages.takipDilekce.cancelled });
+      if (abort.current) notify({ kind: 'success', title: takipDilekceMessages.cancelled });
       abort.current?.abort();
       setState(IDLE);
     },

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import type { useChoice } from './useChoice.ts';
 
 type Choice = ReturnType<typeof useChoice>;
@@ -33,7 +33,7 @@ export function useNamedPetition(
     if (isListed(wanted)) {
       choice.choose([wanted]);
       show(wanted);
-    } else if (choice.loadError === null) choice.setError(messages.takipDilekce.gone);
+    } else if (choice.loadError === null) choice.setError(takipDilekceMessages.gone);
     if (isOpened.current) input.current?.focus();
     const to = { to: '/takip/$takipId', params: { takipId }, search: {} } as const;
     void navigate({ ...to, replace: true, resetScroll: false }).then(() => setReloadedFor(undefined));

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { DownloadLink } from '../../belge/DownloadLink.tsx';
 import { useYetki } from '../../client/session.ts';
+import { takipSummaryMessages } from '../../messages/takipSummary.ts';
 import { transferMessages as t, transferMessages } from '../../messages/transfer.ts';
 import { messages } from '../../messages.ts';
 import { TAKIP_LIST_KEY } from '../../selection/api.ts';
@@ -36,7 +37,7 @@ export default function TransferPage() {
   return (
     <>
       <BackLink to="/takip" search={lastList(client).filter}>
-        {messages.takip.backToList}
+        {takipSummaryMessages.backToList}
       </BackLink>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       {allowed ? (

@@ -24,8 +24,8 @@ import { type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/g
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { StopNotice } from '../../../belge/StopNotice.tsx';
 import { MadeSteps } from '../../../deadline/MadeSteps.tsx';
+import { createMessages } from '../../../messages/create.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
-import { messages } from '../../../messages.ts';
 import { isUnapproved } from '../../../selection/review.ts';
 import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
@@ -86,7 +86,7 @@ export function FillForm(props: FormProps) {
     try {
       await work(abort.current.signal);
     } catch (error) {
-      notifyFailure(messages.create.errorTitle, error);
+      notifyFailure(createMessages.errorTitle, error);
     } finally {
       working.current = false;
       setBusy(false);
@@ -194,7 +194,7 @@ function Footer(props: FooterProps) {
       <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} />
       {refused === null ? (
         <div className={classes.actions}>
-          <output className={classes.status}>{busy && messages.create.preparing}</output>
+          <output className={classes.status}>{busy && createMessages.preparing}</output>
           {!busy && keys && <p className={classes.keys}>{t.shortcut}</p>}
           {onLook && (
             <Button variant="default" data-preview="" onClick={onLook}>

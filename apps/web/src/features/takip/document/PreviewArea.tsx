@@ -3,7 +3,7 @@ import { Skeleton, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { messages } from '../../../messages.ts';
+import { takipDilekceMessages } from '../../../messages/takipDilekce.ts';
 import { PartBoundary } from '../../../ui/DialogBoundary.tsx';
 import classes from './document.module.css';
 import type { Documents } from './useDocuments.ts';
@@ -31,10 +31,10 @@ export function PreviewArea(props: Props) {
     <div className={classes.pane} data-folded={!isShown || undefined}>
       <Title order={2} id={id} className={classes.title}>
         {wide ? (
-          messages.takipDilekce.preview
+          takipDilekceMessages.preview
         ) : (
           <UnstyledButton className={classes.fold} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-            {messages.takipDilekce.preview}
+            {takipDilekceMessages.preview}
             <IconChevronDown size={18} aria-hidden />
           </UnstyledButton>
         )}

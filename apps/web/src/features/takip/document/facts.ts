@@ -10,7 +10,7 @@ import {
   vekilName,
 } from '@derkenar/domain';
 import type { Source } from '../../../belge/fill/source.ts';
-import { messages } from '../../../messages.ts';
+import { takipSummaryMessages } from '../../../messages/takipSummary.ts';
 
 export type FactKind = 'text' | 'date' | 'esasNo' | 'tckn' | 'vkn' | 'address';
 
@@ -78,7 +78,7 @@ function ofCase(
 type Side = 'alacaklilar' | 'borclular';
 type IsChosen = (n: number) => boolean;
 
-const LABELS = { alacaklilar: messages.takip.alacakli, borclular: messages.takip.borclu };
+const LABELS = { alacaklilar: takipSummaryMessages.alacakli, borclular: takipSummaryMessages.borclu };
 
 function ofParties(
   takip: StoredTakip,

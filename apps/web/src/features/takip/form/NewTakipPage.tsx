@@ -1,5 +1,5 @@
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
-import { messages } from '../../../messages.ts';
+import { takipSummaryMessages } from '../../../messages/takipSummary.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { FormOnPage } from './TakipForm.tsx';
@@ -7,7 +7,7 @@ import { FormOnPage } from './TakipForm.tsx';
 export default function NewTakipPage() {
   return (
     <>
-      <BackLink to="/takip">{messages.takip.backToList}</BackLink>
+      <BackLink to="/takip">{takipSummaryMessages.backToList}</BackLink>
       <PageHeader title={t.newTitle} subtitle={t.subtitle} />
       <FormOnPage takip={null} />
     </>

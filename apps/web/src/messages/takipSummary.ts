@@ -1,0 +1,21 @@
+/** The words of a case’s facts. */
+export const takipSummaryMessages = {
+  backToList: 'Takipler',
+  taraflar: 'Taraflar',
+  alacakli: 'Alacaklı',
+  borclu: 'Borçlu',
+  dates: 'Tarihler',
+  takipTarihi: 'Takip',
+  vadeTarihi: 'Vade',
+  tebligTarihi: 'Tebliğ',
+  hacizTarihi: 'Haciz',
+  tutarlar: 'Tutarlar',
+  takipToplami: 'Takip toplamı',
+  masrafToplami: 'Masraf toplamı',
+  harcToplami: 'Harç toplamı',
+  vekaletUcreti: 'Vekâlet ücreti',
+  genelToplam: 'Genel toplam',
+  tahsilatToplami: 'Tahsilat toplamı',
+  kalanTutar: 'Kalan tutar',
+  none: '—',
+} as const;
