@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkFileNames, chunkGroups } from './chunks.ts';
 import { keptAssets } from './keptAssets.ts';
 import { theme, usedColors, variables } from './src/shell/theme.ts';
 import { fontFaces, uiFont } from './uiFont.ts';
@@ -40,6 +41,20 @@ function themeCss(): Plugin {
           dark: { '--mantine-color-scheme': 'dark', ...base.dark, ...variables.dark },
         })
       );
+    },
+  };
+}
+
+const UNUSED = /\/@mantine\/core\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/;
+
+/** Leaves out of the build what Mantine would write those variables with: App.tsx tells it not to. */
+function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    load(id) {
+      const name = UNUSED.exec(id.replaceAll('\\', '/'))?.[1];
+      return name && `export const ${name} = () => null;`;
     },
   };
 }
@@ -76,7 +91,7 @@ const ZOD_CONFIG = { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: 
 
 export default defineConfig({
   define: ZOD_CONFIG,
-  plugins: [react(), uiFont(), themeCss(), compressedCopies(), keptAssets()],
+  plugins: [react(), uiFont(), themeCss(), withoutUnused(), compressedCopies(), keptAssets()],
   build: {
     target: 'baseline-widely-available',
     // Assets that open pages may still ask for stay (keptAssets.ts).
@@ -84,6 +99,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The fonts in the styles of the theme (uiFont.ts) are no modules.
+      external: [/^\/assets\/inter-/],
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
       treeshake: {
         // The catalogue is needed at once, the schemas of the same package only by the server.
         moduleSideEffects: [{ test: /packages\/\w+\/src\//, sideEffects: false }],

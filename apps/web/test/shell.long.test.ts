@@ -7,7 +7,7 @@ import { type Site, startSite } from './site.ts';
 const [DESK, PHONE] = SIZES;
 const DARK = 'rgb(23, 25, 27)';
 const LIGHT = 'rgb(251, 251, 250)';
-const FIRST_LOAD_LIMIT = 200_000;
+const FIRST_LOAD_LIMIT = 190_000;
 
 let site: Site;
 beforeAll(async () => {

@@ -10,7 +10,6 @@ import { PartError } from '../client/partError.ts';
 import { useYetki } from '../client/session.ts';
 import { readLogSearch } from '../features/buro/log/search.ts';
 import { readDeadlineSearch } from '../features/deadline/search.ts';
-import DilekceListPage from '../features/dilekce/DilekceListPage.tsx';
 import { readListSearch } from '../features/dilekce/search.ts';
 import { readDocumentFilter } from '../features/document/search.ts';
 import { readFilter } from '../selection/filter.ts';
@@ -90,8 +89,7 @@ const routeTree = root.addChildren([
       getParentRoute: () => signedInRoute,
       path: '/',
       validateSearch: readListSearch,
-      // The page one comes to: waiting for a file of its own would make everyone wait.
-      component: DilekceListPage,
+      component: lazyPage(() => import('../features/dilekce/DilekceListPage.tsx')),
     }),
     createRoute({
       getParentRoute: () => signedInRoute,
