@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Text of each page, as a reader reads it. */
+/** Text of each page, as a reader reads it; a line may end at a hyphen within a word in one of the two only. */
 const pagesOf = (pdf: Uint8Array): readonly string[] =>
   ask('pdftotext', pdf, '-layout')
     .split('\f')
     .slice(0, -1)
-    .map((page) => page.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim());
+    .map((page) => page.replaceAll('\u2060', '').replace(/\s+/g, ' ').replace(/-\s/g, '-').trim());
 
 /** The first and the last words of each page: what stands on which page. */
 const endsOf = (pages: readonly string[]): readonly string[] =>
