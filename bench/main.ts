@@ -19,7 +19,7 @@
 //   --before    the folder of an earlier state of the project, built, whose first load is measured in turns with this one (web)
 //   --write     also writes docs/performance.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FORMATS } from '@derkenar/belge/formats';
 import { measureAccount } from './account.ts';
@@ -78,7 +78,7 @@ const loadSeconds = args.seconds === undefined ? (args.long ? 600 : 60) : second
 if (!(seconds >= 1) || !(requests >= 1000)) refuse('--seconds is 1 or more, --requests 1000 or more');
 
 const say = (text) => process.stderr.write(`${text}\n`);
-const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}`;
+const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)} at the start`;
 const PARTS = [
   'engine',
   'reading',

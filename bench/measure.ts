@@ -13,24 +13,29 @@ export interface Times {
   readonly times: number[];
   /** The median of each round, in ms. */
   readonly rounds: number[];
+  /** Milliseconds of processor that the main thread took for all documents: those of others on the machine are not in it. */
+  processor: number;
 }
 
 /** Times the contestants; answers by name. */
 export async function contest(contestants: Readonly<Record<string, Contestant>>, rounds: number) {
   const entries = Object.entries(contestants);
   const results: Record<string, Times> = Object.fromEntries(
-    entries.map(([name]) => [name, { times: [], rounds: [] }]),
+    entries.map(([name]) => [name, { times: [], rounds: [], processor: 0 }]),
   );
   let n = 0;
   for (const [, { run, batch }] of entries) for (let i = 0; i < batch; i++) await run(n++);
   for (let round = 0; round < rounds; round++)
     for (const [name, { run, batch }] of round % 2 === 0 ? entries : entries.toReversed()) {
       const times = [];
+      const before = process.threadCpuUsage();
       for (let i = 0; i < batch; i++) {
         const start = performance.now();
         await run(n++);
         times.push(performance.now() - start);
       }
+      const { user, system } = process.threadCpuUsage(before);
+      results[name].processor += (user + system) / 1000;
       results[name].times.push(...times);
       results[name].rounds.push(median(times));
     }
@@ -46,5 +51,9 @@ export function quantile(values, q) {
 
 /** The median of the rounds' ratios of `a` to `b`. */
 export const ratio = (a, b) => median(a.rounds.map((ms, round) => ms / b.rounds[round]));
+
+/** The ratio of the main thread's processor time, over all rounds. */
+export const processorRatio = (a: Times, b: Times) =>
+  a.processor / a.times.length / (b.processor / b.times.length);
 
 export const perSecond = ({ times }) => (1000 * times.length) / times.reduce((a, b) => a + b, 0);

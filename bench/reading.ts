@@ -39,6 +39,7 @@ export async function measureReading(say) {
       content: content.length,
       p50: median(whole.times),
       p95: quantile(whole.times, 0.95),
+      processor: whole.processor / whole.times.length,
       saxes: ratio(saxes, whole),
     });
   }
@@ -56,22 +57,28 @@ ${markdown(
   ['what', 'aim', 'measured', ''],
   rows
     .filter(({ judged }) => judged)
-    .map(({ name, p50 }) => [name, `≤ ${MOST_MS} ms`, `${significant(p50)} ms`, verdict(p50 <= MOST_MS)]),
+    .flatMap(({ name, p50, processor }) => [
+      aimRow(name, p50),
+      aimRow(`${name}, by processor time`, processor),
+    ]),
 )}
 
 ### Time
 ${markdown(
-  ['file', 'content.xml, MB', 'ms before', 'ms p50', 'ms p95', 'saxes alone ÷ whole way'],
-  rows.map(({ name, content, p50, p95, saxes }) => [
+  ['file', 'content.xml, MB', 'ms before', 'ms p50', 'ms p95', 'ms of processor', 'saxes alone ÷ whole way'],
+  rows.map(({ name, content, p50, p95, processor, saxes }) => [
     name,
     (content / 1e6).toFixed(1),
     significant(BEFORE[name]),
     significant(p50),
     significant(p95),
+    significant(processor),
     significant(saxes),
   ]),
 )}
 `;
+
+const aimRow = (name, ms) => [name, `≤ ${MOST_MS} ms`, `${significant(ms)} ms`, verdict(ms <= MOST_MS)];
 
 function files() {
   const content = Buffer.concat([...openArchive(readFileSync(GENUINE)).chunks('content.xml')]).toString();

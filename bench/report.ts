@@ -79,7 +79,10 @@ ${markdown(
   ]),
 )}
 
-- deflate only: \`zlib.deflateRawSync\` of the same content.xml at the same level.
+- deflate only: \`zlib.deflateRawSync\` of the same content.xml at the same level. The ratio grows with the load of the machine,
+  since reading, filling and writing use more memory than deflate.
+- udf-cli: not measured. It is a program in JavaScript; the source of a port to Java, beside which older figures stood, was
+  not found in public on 27.11.2026.
 - Derkenar, as PDF 1.7: the same without PDF/A and PDF/UA.
 - bare Typst: the engine alone, fed JSON made beforehand, as PDF 1.7; what reading, filling and encoding add is the difference.
 - docx package, plain: paragraphs and tables without list numbering.
