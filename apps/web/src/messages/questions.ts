@@ -15,7 +15,7 @@ export const questionMessages = {
     tahsilat: 'Bu takipte kayıtlı tahsilat yok.',
     ucuncuKisi: 'Bu takipte kayıtlı üçüncü kişi yok.',
   },
-  onlyFitting: 'Yalnız bu dilekçeye uyan türdeki hacizler gösterilir.',
+  otherKinds: (n: number) => `Başka türden ${n} haciz bu dilekçeye uymadığı için gösterilmez.`,
   addThing: 'Takibi düzenleyip ekleyin',
   ofDilekce: (label: string, name: string) => `${label} (${name})`,
   answerFirst: (names: readonly string[]) =>

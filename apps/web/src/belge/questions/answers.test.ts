@@ -1,6 +1,7 @@
-import type { Question } from '@derkenar/belge/preface';
+import { parseCondition, type Question } from '@derkenar/belge/preface';
+import type { Takip } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
-import { answerErrors, firstAnswer, tidyAnswer, withinChoices } from './answers.ts';
+import { answerErrors, firstAnswer, hiddenThings, thingsOf, tidyAnswer, withinChoices } from './answers.ts';
 
 const question = (more: Partial<Question>): Question => ({
   code: 's_a',
@@ -43,4 +44,17 @@ describe('the answer of a question', () => {
     expect(Object.keys(answerErrors(asked, { s_a: '31.02.2025', s_b: 'beş' }, null))).toEqual(['s_a', 's_b']);
     expect(answerErrors(asked, { s_a: '5/3/2025', s_b: '5' }, null)).toEqual({});
   });
+});
+
+it('seizures of other kinds than a guard takes are counted, and all are offered where none fits', () => {
+  const haciz = (tur: string) => ({ id: tur, tur, konu: tur, tarih: null, durum: 'gecerli', borclu: null });
+  const takip = { hacizler: ['arac', 'maas', 'banka'].map(haciz) } as unknown as Takip;
+  const asked = question({ code: 's_haciz', kind: 'haciz' });
+  const only = (tur: string) => [
+    { level: 'dur' as const, message: 'Olmaz.', when: parseCondition(`soru:s_haciz=${tur}`) },
+  ];
+  expect(hiddenThings(asked, takip, only('arac'))).toBe(2);
+  expect(hiddenThings(asked, takip, only('tasinmaz'))).toBe(0);
+  expect(thingsOf(asked, takip, only('tasinmaz'))).toHaveLength(3);
+  expect(hiddenThings(asked, null, only('arac'))).toBe(0);
 });

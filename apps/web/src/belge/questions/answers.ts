@@ -36,9 +36,12 @@ export function thingsOf(
   return thingsOfKind(kind, { ...takip, hacizler });
 }
 
-/** Whether the guards keep some of the case's things from being offered. */
-export const hidesThings = (question: Question, takip: Takip | null, guards: readonly Guard[]): boolean =>
-  thingsOf(question, takip, guards)?.length !== thingsOf(question, takip)?.length;
+/** The number of seizures that the guards keep from being offered; where they would keep all, all are offered. */
+export const hiddenThings = (
+  question: Question,
+  takip: Takip | null,
+  guards: readonly Guard[] = [],
+): number => (thingsOf(question, takip)?.length ?? 0) - (thingsOf(question, takip, guards)?.length ?? 0);
 
 /** The parts of an answer that chooses among things or choices. */
 export const chosenParts = (typed: string): readonly string[] =>

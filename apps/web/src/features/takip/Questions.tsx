@@ -2,7 +2,7 @@ import { isChosenKind, type StoredTakip } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Ref, useId } from 'react';
-import { hidesThings, isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
+import { hiddenThings, isLongQuestion, thingsOf } from '../../belge/questions/answers.ts';
 import { QuestionField } from '../../belge/questions/QuestionField.tsx';
 import { useYetki } from '../../client/session.ts';
 import { questionMessages as t } from '../../messages/questions.ts';
@@ -30,14 +30,12 @@ export function Questions(props: Props) {
   if (asked.length === 0) return null;
   const kept = asked.filter(({ question }) => question.kept);
   const marksKept = mayKeep && kept.length < asked.length;
-  const helpOf = ({ question, guards }: Asked) =>
-    [
-      question.help,
-      hidesThings(question, takip, guards) && t.onlyFitting,
-      marksKept && question.kept && t.kept,
-    ]
+  const helpOf = ({ question, guards }: Asked) => {
+    const hidden = hiddenThings(question, takip, guards);
+    return [question.help, hidden > 0 && t.otherKinds(hidden), marksKept && question.kept && t.kept]
       .filter(Boolean)
       .join(' · ');
+  };
   return (
     <section ref={ref} className={classes.questions} aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>

@@ -124,6 +124,22 @@ describe('the petitions that do not suit a case', () => {
     expect(alone.warned.get('Uyarı')?.join()).toMatch(/.+: x$/);
   });
 
+  it('name the box for a document per debtor only where it helps', () => {
+    const box = 'Borçlular karışıksa “Her borçlu için ayrı belge” seçeneğini kullanın (TK m. 35/4).';
+    const only = dilekce('Şirket', `${guard('borcluTuru=tuzel', `Yalnız şirkete. ${box}`)}<p></p>`);
+    const reasons = (of: Takip, perDebtor: boolean) =>
+      unsuitedOf([only], of, perDebtor, NOW).stopped.get('Şirket')?.reasons.join();
+    expect(reasons(mixed, false)).toBe(`Yalnız şirkete. ${box}`);
+    expect(reasons(mixed, true)).toMatch(/: Yalnız şirkete \(TK m\. 35\/4\)\.$/);
+    const people = { ...mixed, borclular: mixed.borclular.filter(({ tur }) => tur === 'kisi') };
+    expect(reasons({ ...people, borclular: [...people.borclular, ...people.borclular] }, false)).toBe(
+      'Yalnız şirkete (TK m. 35/4).',
+    );
+    expect(reasons({ ...people, borclular: people.borclular.slice(0, 1) }, false)).toBe(
+      'Yalnız şirkete (TK m. 35/4).',
+    );
+  });
+
   it('are not those that wait for an answer', () => {
     const waits = `${soru('s_yer', 'evetHayir', 'Konut mu')}${guard('soru:s_yer=evet', 'Konut değil.')}`;
     expect(unsuitedOf([dilekce('Bekler', `${waits}<p></p>`)], mixed, false, NOW).stopped.size).toBe(0);

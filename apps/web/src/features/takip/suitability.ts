@@ -11,6 +11,7 @@ import {
   tarafName,
 } from '@derkenar/domain';
 import { hasGuards, judge, prefaceOf, type Unanswered } from '../../belge/questions/guards.ts';
+import { withUsefulAdvice } from './advice.ts';
 
 /** For which reasons the guards of a petition stop it. */
 export interface Unsuitable {
@@ -66,11 +67,16 @@ export function unsuitedOf(
   const guarded = dilekceler.filter(({ sablon }) => hasGuards(sablon));
   if (guarded.length === 0) return ALL_SUIT;
   const today = istanbulDate(now);
-  const cases = (perDebtor ? perBorclu(takip) : [takip]).map((one) => ({
-    takip: one,
-    name: perDebtor ? one.borclular.map(tarafName).join() : null,
-    facts: fillInput(takipValues(one, today)),
-  }));
+  const casesOf = (takipler: readonly Takip[]) =>
+    takipler.map((one) => ({
+      takip: one,
+      name: perDebtor ? one.borclular.map(tarafName).join() : null,
+      facts: fillInput(takipValues(one, today)),
+    }));
+  const cases = casesOf(perDebtor ? perBorclu(takip) : [takip]);
+  const hasOther = !perDebtor && takip.borclular.length > 1;
+  let debtors: typeof cases | null = null;
+  const debtorCases = () => (debtors ??= hasOther ? casesOf(perBorclu(takip)) : []);
   const stopped = new Map<string, Unsuitable>();
   const warned = new Map<string, readonly string[]>();
   const noted = new Map<string, readonly string[]>();
@@ -78,10 +84,11 @@ export function unsuitedOf(
   for (const dilekce of guarded) {
     const head = headOf(dilekce);
     if (head === null) continue;
-    const judged = cases.map(({ takip: one, name, facts }) => {
+    const judgedIn = ({ takip: one, name, facts }: (typeof cases)[number]) => {
       const told = answersOf && answered(one, today, head, answersOf(dilekce, one));
       return { name, ...judge(head, told ?? facts, isAnswer) };
-    });
+    };
+    const judged = cases.map((one) => withUsefulAdvice(judgedIn(one), () => debtorCases().map(judgedIn)));
     const said = (level: 'stops' | 'warnings' | 'notes') =>
       judged.flatMap(({ name, [level]: sentences }) => (sentences.length > 0 ? [{ name, sentences }] : []));
     const stops = said('stops');

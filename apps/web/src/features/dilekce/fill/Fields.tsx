@@ -1,4 +1,4 @@
-import type { Preface } from '@derkenar/belge/preface';
+import type { Preface, Question } from '@derkenar/belge/preface';
 import { type DilekceSummary, isChosenKind, SIGNERS } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useMemo } from 'react';
@@ -6,7 +6,7 @@ import { AlanInput, isLong } from '../../../belge/fill/AlanInput.tsx';
 import { answerOf, type FormField, fieldGroups } from '../../../belge/fill/fields.ts';
 import { shownFields } from '../../../belge/fill/source.ts';
 import { Notes } from '../../../belge/Notes.tsx';
-import { isLongQuestion, signersOfTakip, thingsOf } from '../../../belge/questions/answers.ts';
+import { hiddenThings, isLongQuestion, signersOfTakip, thingsOf } from '../../../belge/questions/answers.ts';
 import { guardFacts } from '../../../belge/questions/guards.ts';
 import { QuestionField } from '../../../belge/questions/QuestionField.tsx';
 import { Signers } from '../../../belge/questions/Signers.tsx';
@@ -55,6 +55,10 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
   const questions = preface?.questions ?? [];
   const guardsAsk = useMemo(() => (preface === null ? NO_FACTS : guardFacts(preface)), [preface]);
   const { source } = fields;
+  const helpOf = (question: Question) => {
+    const hidden = hiddenThings(question, source?.takip ?? null, preface?.guards);
+    return [question.help, hidden > 0 && questionMessages.otherKinds(hidden)].filter(Boolean).join(' · ');
+  };
   const groups = fieldGroups(shownFields(alanlar, source));
   const mayPick = useYetki('takip-gor');
   const hasRules = source === null && sablon !== undefined && RULES.test(sablon.replace(HEAD, ''));
@@ -146,6 +150,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
           <QuestionField
             question={question}
             id={`${id}-${question.code}`}
+            help={helpOf(question)}
             value={answerOf(question, fields.values)}
             error={fields.errors[question.code]}
             things={thingsOf(question, source?.takip ?? null, preface?.guards)}
