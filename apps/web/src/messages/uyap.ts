@@ -85,8 +85,8 @@ export const uyapMessages = {
     steps: [
       'Tarayıcıda açık portal oturumunuz varsa kapatın; girişi ajan yapar.',
       'Ajan, bilgisayarınızda çalışan küçük bir programdır: soruyu portala sizin e-imzanızla o iletir. E-imza kartınız takılıyken masaüstündeki ajan kısayoluna çift tıklayın; kısayol yoksa Derkenar’ı kuran kişi koyar (yolu kullanım kılavuzunda, “UYAP’tan kişi sorgulama”).',
-      'Siyah bir pencere açılır ve sorular sorar. Önce bu sayfadaki sunucu adresini, sonra eşleştirme kodunu yapıştırıp Enter’a basın.',
-      'E-imza PIN’inizi yalnız ajana yazın; portala girilince durum burada “Bağlı” olur.',
+      'Siyah bir pencere açılır ve sorular sorar. Önce sunucu adresini, sonra eşleştirme kodunu burada kopyalayın, o pencerede farenin sağ düğmesiyle yapıştırın ve Enter’a basın.',
+      'E-imza PIN’inizi yalnız ajana yazın; yazarken ekranda görünmez. Portala girilince durum burada “Bağlı” olur.',
     ],
   },
   usage: {
