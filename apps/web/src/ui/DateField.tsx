@@ -1,5 +1,6 @@
 import { formatDate, parseDate } from '@derkenar/domain';
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { calendarMessages } from '../messages/calendar.ts';

@@ -1,5 +1,7 @@
+import '../../ui/nativeSelectStyles.ts';
 import { MAX_TAB_STOPS } from '@derkenar/belge';
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paragraphMessages } from '../../messages/paragraph.ts';

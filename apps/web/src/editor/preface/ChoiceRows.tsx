@@ -1,5 +1,7 @@
+import '../../ui/checkboxStyles.ts';
 import { MAX_LABEL } from '@derkenar/belge';
 import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { prefaceMessages } from '../../messages/preface.ts';

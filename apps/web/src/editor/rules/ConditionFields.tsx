@@ -2,6 +2,7 @@ import '../../ui/nativeSelectStyles.ts';
 import type { Question, Rule } from '@derkenar/belge';
 import { conditionText, isChoiceOfEntry, listOfRepeat, questionOf, takesSeveral } from '@derkenar/domain';
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ruleMessages } from '../../messages/rule.ts';

@@ -1,3 +1,4 @@
+import '../../ui/nativeSelectStyles.ts';
 import { type Buro, type FileAuthor, patternError, patternedName } from '@derkenar/domain';
 import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '../../ui/checkboxStyles.ts';

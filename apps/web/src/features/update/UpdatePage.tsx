@@ -1,5 +1,6 @@
 import type { UpdateState } from '@derkenar/domain';
 import { Alert, Button, Code, Skeleton, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { updateMessages as t } from '../../messages/update.ts';

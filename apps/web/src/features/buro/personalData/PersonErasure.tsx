@@ -1,3 +1,4 @@
+import '../../../ui/nativeSelectStyles.ts';
 import { PERSON_DELETE_REASONS, type PersonDeleteReason, type PersonDeleteSummary } from '@derkenar/domain';
 import { Button, Checkbox, NativeSelect, Title } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';

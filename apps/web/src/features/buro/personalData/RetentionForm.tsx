@@ -1,3 +1,4 @@
+import '../../../ui/nativeSelectStyles.ts';
 import { MAX_RETENTION_YEARS } from '@derkenar/domain';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

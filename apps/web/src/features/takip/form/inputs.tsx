@@ -1,3 +1,4 @@
+import '../../../ui/nativeSelectStyles.ts';
 import type { Person } from '@derkenar/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
