@@ -32,11 +32,10 @@ const { bugun, takipler } = JSON.parse(readFileSync(join(dataFolder, 'ornek-taki
 const TAKIPLER = takipler.map((takip) => takipSchema.parse(takip));
 
 const inputOf = (takip: Takip) => unfillInput(takip, bugun);
-const filled = (sablon: Belge, takip: Takip): Belge =>
-  fill(
-    sablon,
-    fillInput(takipValues(takip, bugun, { questions: sablon.preface?.questions ?? [], answers: {} })),
-  ).value;
+/** Nobody answers the petition's questions. */
+const valuesOf = (sablon: Belge, takip: Takip) =>
+  takipValues(takip, bugun, { questions: sablon.preface?.questions ?? [], answers: {} });
+const filled = (sablon: Belge, takip: Takip): Belge => fill(sablon, fillInput(valuesOf(sablon, takip))).value;
 const accept = (belge: Belge, finds: readonly Find[]): Belge =>
   applyFinds(
     belge,
@@ -100,7 +99,7 @@ const inCapitals = (belge: Belge): Belge =>
 function printedCodes(sablon: Belge, takip: Takip): string[] {
   const alanlar: Readonly<Record<string, string>> = printedValues(takipValues(takip, bugun));
   const value = (kod: string): string => alanlar[kod] ?? '';
-  return findPlaceholders(resolve(sablon, fillInput(takipValues(takip, bugun))).value)
+  return findPlaceholders(resolve(sablon, fillInput(valuesOf(sablon, takip))).value)
     .map(({ kod }) => kod.replace(ENTRY, ''))
     .filter((kod) => !INSTITUTION.has(kod) && (value(kod) !== '' || value(PAIR.get(kod) ?? '') !== ''));
 }
