@@ -15,9 +15,9 @@ const TAKIP = takipOf('t-001');
 
 /**
  * UDF has no forced new line: each makes a paragraph, which in the PDF of the file has the space of one below it. The
- * first page of this form is full to the last line.
+ * first page of these forms is full to the last line.
  */
-const GROWN = ['memur-isleminin-sikayeti'];
+const GROWN = ['ucuncu-kisinin-istihkak-iddiasi', 'memur-isleminin-sikayeti'];
 
 const MADE = FORMS.flatMap((form) => {
   const { result } = bestFilled(form, TAKIP);

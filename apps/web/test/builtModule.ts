@@ -22,6 +22,8 @@ export async function buildModule(entry: string): Promise<BuiltModule> {
         write: false,
         minify: false,
         lib: { entry: `${root}${entry}`, formats: ['es'], fileName: 'module', cssFileName: 'module' },
+        // The page's own groups (chunks.ts) are of its pages.
+        rolldownOptions: { output: { codeSplitting: true, chunkFileNames: '[name]-[hash].js' } },
       },
     }),
   );

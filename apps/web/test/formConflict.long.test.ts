@@ -142,8 +142,12 @@ describe('a petition that somebody else changed meanwhile', () => {
   it('can be compared side by side, and saved over; theirs stays in the versions', async () => {
     const { id, page, offences } = await meanwhile('Üstüne');
     await button(page, 'Güncel hâlini gör').click();
-    await page.getByRole('region', { name: 'Güncel hâli' }).getByText('onların eki').waitFor();
-    await page.getByRole('region', { name: 'Sizinki' }).getByText('benim ekim').waitFor();
+    // Among the lines that one side alone has, and on its page.
+    for (const [side, text] of [
+      ['Güncel hâli', 'onların eki'],
+      ['Sizinki', 'benim ekim'],
+    ] as const)
+      await expect.poll(() => page.getByRole('region', { name: side }).getByText(text).count()).toBe(2);
     await expectNoBarrier(page, 'compare');
     await page.getByRole('dialog').last().getByRole('button', { name: 'Düzenlemeye dön' }).click();
     await expect.poll(() => page.getByRole('region', { name: 'Güncel hâli' }).count()).toBe(0);
