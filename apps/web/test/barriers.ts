@@ -17,11 +17,19 @@ const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pract
 /** The rules that depend on colours; the rest of the page is the same in both schemes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** A notice that goes while the page is judged would be judged in the colours between. */
+const WITHOUT_MOTION = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+})()`;
+
 /**
  * Fails with what hinders people on the page that is shown, in the light and in the dark scheme; `screen` is
- * its name in the message. The page stays light.
+ * its name in the message. The page stays light and without motion.
  */
 export async function expectNoBarrier(page: Page, screen: string, show = showScheme): Promise<void> {
+  await page.evaluate(WITHOUT_MOTION);
   await show(page, 'dark');
   const dark = await accessibilityProblems(page, COLOURS);
   await show(page, 'light');
