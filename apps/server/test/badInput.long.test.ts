@@ -14,7 +14,7 @@ let simulator: Simulator;
 beforeAll(async () => {
   const { simulator: started, uyap } = await startWithSimulator();
   simulator = started;
-  server = await startServer({ signInLimit: 1_000_000, uyap });
+  server = await startServer({ signInLimit: 1_000_000, requestsPerMinute: 1_000_000, uyap });
 });
 afterAll(async () => {
   await server.close();
