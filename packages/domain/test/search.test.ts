@@ -135,6 +135,15 @@ describe('a search', () => {
     expect(marked('I\u0307cra dairesi', 'icra')).toEqual(['I\u0307cra']);
   });
 
+  it('marks a lone letter beside other words where it stands alone', () => {
+    const text = 'İcra Müdürlüğüne: TK m. 35 uyarınca, memur eliyle';
+    expect(marked(text, 'TK m. 35')).toEqual(['TK', 'm', '35']);
+    expect(marked(text, 'm')).toEqual(['Müdürlüğüne', 'm', 'memur']);
+    expect(excerptOf(`Müdürlüğüne ${'yazı '.repeat(40)}TK m. 35`, toQuery('TK m. 35'))).toMatch(
+      / TK m\. 35$/,
+    );
+  });
+
   it('cuts an excerpt between words, around the first word that was found', () => {
     const before = 'önce '.repeat(60);
     const after = ' sonra'.repeat(60);

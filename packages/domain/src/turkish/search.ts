@@ -69,11 +69,18 @@ function toQueryWord(text: string): QueryWord {
   return { text, stems, tests };
 }
 
-/** The words of the text that answer a word of the query. */
+/** The words of the text that answer a word of the query, to be marked. */
 export const foundRanges = (text: string, query: Query): Range[] =>
   [...wordsOf(text)]
-    .filter(({ word }) => query.some((wanted) => qualityOf(word, wanted) > NOT))
+    .filter(({ word }) => isMarked(word, query))
     .map(({ word, start }) => ({ start, end: start + word.length }));
+
+/** A lone letter or digit beside other words marks itself only: the m of 'TK m. 35' is not 'Müdürlüğüne'. */
+const isMarked = (word: string, query: Query): boolean =>
+  query.some((wanted) => {
+    const least = query.length > 1 && wanted.text.length === 1 ? WHOLE : BEGINNING;
+    return qualityOf(word, wanted) >= least;
+  });
 
 /** The forms of all words of a text, each once and between two spaces: what a search looks into. */
 export function searchForms(text: string): string {
@@ -150,8 +157,7 @@ export function excerptOf(text: string, query: Query): string | null {
 }
 
 function firstFound(text: string, query: Query): Word | null {
-  for (const found of wordsOf(text))
-    if (query.some((wanted) => qualityOf(found.word, wanted) > NOT)) return found;
+  for (const found of wordsOf(text)) if (isMarked(found.word, query)) return found;
   return null;
 }
 
