@@ -1,7 +1,7 @@
 import { foldTr, parseAmount, parseEsasNo } from '@derkenar/domain';
 import { readCell } from './cell.ts';
 import { columnByAlan, plainHeading } from './column.ts';
-import { meaningOf } from './headingWords.ts';
+import { meaningOf, namesNoParty } from './headingWords.ts';
 import { byHeading, type ColumnMatch, readable } from './match.ts';
 import { isInstitutionName } from './names.ts';
 import type { Row } from './table.ts';
@@ -70,18 +70,33 @@ export function guessColumns({ headings, rows, remembered = new Map(), hidden = 
   for (const column of open().toSorted((a, b) => a - b)) {
     const meaning = meaningOf(headings[column] ?? '');
     if (!meaning?.needsSide) continue;
-    const alan = ownedBy(mapping, column, meaning.alan);
-    if (fits(column, alan))
+    const alan = ownedBy({ headings, mapping, values }, column, meaning.alan);
+    if (alan !== null && fits(column, alan))
       take(column, alan, !NO_OWNER.has(plainHeading(headings[column] ?? '')) || alan.startsWith('alacakli'));
   }
   return { mapping, guessed };
 }
 
-/** The party whose name stands nearest on the left; without one the debtor. */
-function ownedBy(mapping: ColumnMatch, column: number, fact: string): string {
+/**
+ * The party whose name stands nearest on the left; without one the debtor. Null where names of somebody unknown stand in
+ * between: the fact may be theirs.
+ */
+function ownedBy(
+  { headings, mapping, values }: Pick<Values, 'headings' | 'mapping' | 'values'>,
+  column: number,
+  fact: string,
+): string | null {
   if (fact === 'vekil.adSoyad') return 'alacakli.vekil.adSoyad';
-  const name = mapping.slice(0, column).findLast((alan) => alan !== null && NAME.test(alan));
-  return `${name?.split('.')[0] ?? 'borclu'}.${fact}`;
+  const at = mapping.findLastIndex((alan, before) => before < column && alan !== null && NAME.test(alan));
+  const mayName = (own: readonly string[], between: number): boolean =>
+    between > at &&
+    between < column &&
+    mapping[between] === null &&
+    !namesNoParty(headings[between] ?? '') &&
+    own.length > 0 &&
+    share(own, isName) >= NEARLY_ALL;
+  if (values.some(mayName)) return null;
+  return `${mapping[at]?.split('.')[0] ?? 'borclu'}.${fact}`;
 }
 const NAME = /^(?:alacakli|borclu)[0-9]?\.(?:adSoyad|unvan|soyad|ad)$/;
 
@@ -119,6 +134,8 @@ const isOffice = (value: string): boolean =>
   /(?:^|\s)icra(?:\s|$)/.test(foldTr(value)) && !/^[0-9]{4}\//.test(value);
 const isPersonLike = (value: string): boolean =>
   /^[^0-9]*\p{L}{2,}[^0-9]*$/u.test(value) && /\S\s+\S/.test(value);
+const isName = (value: string): boolean =>
+  (isPersonLike(value) || isInstitutionName(value)) && !isOffice(value);
 /** In the order in which values tell them: a number with a checksum is no amount. */
 const TELLING: readonly {
   readonly alan: string;
@@ -149,8 +166,9 @@ function guessByValues({ headings, values, mapping, open, take }: Values): void 
   const numbers = open().filter((column) => headings[column] === '' && (values[column]?.length ?? 0) > 0);
   for (const column of numbers.toSorted((a, b) => a - b)) {
     const own = values[column] ?? [];
-    if (share(own, (value) => 'value' in readCell(value, 'idNumber', PLAIN)) >= NEARLY_ALL)
-      take(column, ownedBy(mapping, column, 'kimlik'), true);
+    const owned = ownedBy({ headings, mapping, values }, column, 'kimlik');
+    if (owned !== null && share(own, (value) => 'value' in readCell(value, 'idNumber', PLAIN)) >= NEARLY_ALL)
+      take(column, owned, true);
     else if (share(own, (value) => isAmount(value) && !/^[0-9]{1,3}$/.test(value)) >= NEARLY_ALL)
       take(column, 'takipToplami', true);
   }

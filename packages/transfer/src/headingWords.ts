@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   tahsilat: ['tahsilat', 'tahsil', 'tahsilati'],
   vekil: ['vekil', 'vekili', 'avukat', 'avukati'],
   alacakli: ['alacakli', 'alacaklilar', 'alacaklinin', 'muvekkil', 'muvekkilin', 'muvekkiller', 'alc'],
-  borclu: ['borclu', 'borclular', 'borclunun', 'brc'],
+  borclu: ['borclu', 'borclular', 'borclunun', 'brc', 'muhatap', 'muhataplar', 'muhatabin'],
   tur: ['tur', 'turu', 'tipi', 'tip'],
   durum: ['durum', 'durumu', 'safahat'],
   masraf: ['masraf', 'masrafi', 'masraflar'],
@@ -42,12 +42,20 @@ const EMPTY = new Set(['ve', 'veya', 'ya', 'da', 'tl', 'bilgisi', 'bilgileri', '
 export function headingWords(heading: string): readonly string[] {
   const words = plainHeading(heading)
     .replace(/\bt c(?= |$)/g, 'tc')
+    .replace(/\bkarsi taraf(?:lar)?(?:in)?(?= |$)/g, 'borclu')
     .replace(/([a-z])([0-9]+)(?= |$)/g, '$1 $2')
     .split(' ')
     .filter((word) => word !== '' && !EMPTY.has(word))
     .map((word) => byWord.get(word) ?? word);
   return [...new Set(words)].toSorted();
 }
+
+/** Words of headings whose texts may look like names: subjects, notes, the office's own people. */
+const NO_PARTY =
+  /(?:^| )(?:konu|konusu|aciklama|aciklamalar|aciklamasi|not|notlar|durum|tur|mahkeme|mahkemesi|dayanak|dayanagi|sorumlu|sorumlusu|personel|memur|katip|sehir|sehri)(?: |$)/;
+
+/** Does the heading say that the column holds no party of the case? */
+export const namesNoParty = (heading: string): boolean => NO_PARTY.test(headingWords(heading).join(' '));
 
 /** The fields of a case by the words of a heading. */
 const CASE_FIELDS: Readonly<Record<string, readonly string[]>> = {

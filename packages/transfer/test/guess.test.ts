@@ -27,6 +27,35 @@ describe('columns are guessed', () => {
     ]);
   });
 
+  it('for the debtor where an office writes of the other side', () => {
+    expect(guess(['MÜVEKKİL', 'KARŞI TARAF', 'T.C. / VKN', 'KARŞI TARAFIN ADRESİ'])).toEqual([
+      'alacakli.adSoyad',
+      'borclu.adSoyad',
+      'borclu.kimlik',
+      'borclu.adres.metin',
+    ]);
+    expect(guess(['MUHATAP', 'ADRES'])).toEqual(['borclu.adSoyad', 'borclu.adres.metin']);
+  });
+
+  it('for nobody where a number stands beside names that nothing is known of', () => {
+    const rows = [
+      ['Örnek A.Ş.', 'Ali Can', '81001374116'],
+      ['Örnek A.Ş.', 'Misal Ltd. Şti.', '9991001464'],
+    ];
+    expect(guess(['Alacaklı', 'Sigortalı', 'T.C. / VKN'], ...rows)).toEqual(['alacakli.adSoyad', null, null]);
+    expect(guess(['Alacaklı', 'Sıra', 'T.C. / VKN'], ['Örnek A.Ş.', '1', '9991001464'])).toEqual([
+      'alacakli.adSoyad',
+      null,
+      'alacakli.kimlik',
+    ]);
+    // The two words of a subject are no name.
+    expect(guess(['Borçlu', 'KONU', 'T.C. / VKN'], ['Ali Can', 'KİRA ALACAĞI', '81001374116'])).toEqual([
+      'borclu.adSoyad',
+      null,
+      'borclu.kimlik',
+    ]);
+  });
+
   it('by values, where a heading says something else or nothing', () => {
     expect(guess(['TAKİP TAR.', 'X'], ['aranacak', '2025/12'], ['arandı', '2025/13'])).toEqual([
       null,
