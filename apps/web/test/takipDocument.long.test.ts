@@ -300,6 +300,20 @@ describe('the gaps of a document', () => {
   });
 });
 
+it('the pages of a document do not lie over what stands below them', async () => {
+  const { page } = await openGapped('2032/7');
+  const figures = page.getByRole('heading', { name: 'Tutarlar' });
+  await figures.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const top = (await figures.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await pane(page).locator('..').boundingBox();
+      return box !== null && box.y + box.height <= top;
+    })
+    .toBe(true);
+  await site.leave(page);
+});
+
 describe.each(SIZES)('the document of a case at $width × $height', (viewport) => {
   it('has no barrier', async () => {
     const { page, offences } = await openGapped(`2033/${viewport.width}`, { viewport });
