@@ -22,6 +22,10 @@ import { startWithSimulator } from './uyapServer.ts';
 
 const ROLLERI = Object.keys(ROLLER) as Rol[];
 const READING = new Set(['HEAD', 'OPTIONS']);
+/** Text says how it is encoded; a file says what it is. */
+const TYPE_OF_ANSWER =
+  /^(?:(?:application\/(?:json|jsonl|problem\+json)|text\/(?:html|css|csv|plain|calendar|event-stream)); charset=utf-8|application\/(?!json|problem)[\w.+-]+|image\/\w+)$/;
+const NO_TYPE = /^nothing$/;
 
 let server: TestServer;
 let simulator: Simulator;
@@ -120,6 +124,9 @@ describe('a call that is well made', () => {
       const call = await prepared(row, scene);
       const answer = await send(row, call, row.access === 'herkes' ? null : await signIn(scene));
       answers.push([rol, answer.statusCode, answer.statusCode === row.status ? '' : answer.body]);
+      expect(answer.headers['content-type'] ?? 'nothing').toMatch(
+        answer.body === '' ? NO_TYPE : TYPE_OF_ANSWER,
+      );
     }
     expect(answers).toEqual(roller.map((rol) => [rol, row.status, '']));
   });

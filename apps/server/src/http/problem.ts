@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { StartError } from '../startup/startError.ts';
 import type { App } from './app.ts';
 import { hasTls, YEAR_SECONDS } from './guard.ts';
+import { createRefusalLog } from './refusalLog.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which one may ask again, where the refusal knows no better: too much was asked; the server is busy. */
@@ -46,11 +47,25 @@ interface Coded extends Error {
 
 /** Every failure leaves as RFC 9457 with a Turkish sentence; its cause is logged and never shown. */
 export function addErrorHandler(app: App): void {
-  app.setErrorHandler((error: Error, request, reply) => answerProblem(error, request, reply));
+  const noteRefusal = createRefusalLog();
+  app.setErrorHandler((error: Error, request, reply) => {
+    const expected = toAppError(error);
+    noteRefusal(request, expected.code);
+    return answerProblem({ error, expected }, request, reply);
+  });
 }
 
-function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const expected = toAppError(error);
+interface Problem {
+  readonly error: Error;
+  /** Tells people of the error. */
+  readonly expected: AppError;
+}
+
+function answerProblem(
+  { error, expected }: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   // The client went away while it sent the request; nothing of ours failed.
   const brokeOff = reply.raw.destroyed && !request.raw.complete;
   if (expected.status >= 500 && !brokeOff) request.log.error({ cause: describe(error) }, expected.code);
@@ -72,7 +87,11 @@ function takeRest(request: FastifyRequest, reply: FastifyReply): void {
 export const answerUnroutable =
   (publicUrl: URL | null) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void =>
-    void answerProblem(error, request, reply.headers(bareHeaders(publicUrl)));
+    void answerProblem(
+      { error, expected: toAppError(error) },
+      request,
+      reply.headers(bareHeaders(publicUrl)),
+    );
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? RETRY_AFTER[error.status];
