@@ -63,7 +63,7 @@ export interface FillInput extends ResolveInput {
   /** Values that take work: looked at only where the document has one of their codes, which no entry of `values` has. */
   readonly computed?: Readonly<Record<string, FillValue>> | undefined;
   /** Sentences by fact, which a guard that asks for the fact and does not hold adds to its own. */
-  readonly factNotes?: Readonly<Record<string, string>> | undefined;
+  readonly factNotes?: Readonly<Record<string, string | undefined>> | undefined;
   /** The ISO day of the filling, on which guards that end are judged. */
   readonly today?: string | undefined;
   /** There is no case that could tell a fact: guards that depend on one that is not known do not break, it is missing. */

@@ -254,7 +254,7 @@ export const breachesOf = (
   guards: readonly Guard[],
   factOf: FactOf,
   today: string | undefined,
-  source: { readonly factNotes?: Readonly<Record<string, string>> | undefined } = {},
+  source: { readonly factNotes?: Readonly<Record<string, string | undefined>> | undefined } = {},
 ): readonly Breach[] =>
   guards.flatMap(({ when, until, level, message }) => {
     if (until !== undefined && (today === undefined || today > until))

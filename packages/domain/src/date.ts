@@ -81,10 +81,13 @@ function checked(year: string, month: string, day: string): ReadDate {
   return error === null ? { iso: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` } : { error };
 }
 
+const SHORTEST_MONTH = 28;
+
 function noSuchDay(year: number, month: number, day: number): string | null {
   if (year < MIN_YEAR || year > MAX_YEAR) return `Yıl ${MIN_YEAR} ile ${MAX_YEAR} arasında olmalıdır.`;
   if (month < 1 || month > 12) return 'Ay 1 ile 12 arasında olmalıdır.';
   if (day < 1 || day > 31) return 'Gün 1 ile 31 arasında olmalıdır.';
+  if (day <= SHORTEST_MONTH) return null;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day <= last) return null;
   return `${monthName.format(Date.UTC(year, month - 1))}, ${last} gündür; ${day}. günü yoktur.`;

@@ -61,6 +61,16 @@ describe('the time that begins with an answered day', () => {
   });
 });
 
+it('the facts of answers stand in a copy for another process, beside those of the case', () => {
+  const asked = { questions: QUESTIONS, answers: { s_gun: '14.11.2026', s_sayi: '3' } };
+  const { facts } = fillInput(takipValues(takip, '2026-11-20', asked));
+  expect(structuredClone(facts)).toMatchObject({
+    'sure7gun:s_gun': 'acik',
+    'sayi:s_sayi': '3',
+    borcluSayisi: facts.borcluSayisi,
+  });
+});
+
 describe('seizures that an answer names', () => {
   it.each([
     ['dusmus', 'kalkti'],

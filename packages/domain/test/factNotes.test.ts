@@ -63,6 +63,31 @@ describe('a guard on a time that an answer begins', () => {
   });
 });
 
+it('says nothing of facts that no guard asks for, and a copy has every sentence', () => {
+  let looked = 0;
+  const values = takipValues(
+    {
+      ...takip({ hacizTarihi: '2025-04-07' }),
+      get itirazlar() {
+        looked += 1;
+        return [];
+      },
+    },
+    '2026-05-04',
+  );
+  expect(values.factNotes?.['satisIsteme']).toContain('07.04.2026');
+  expect(looked).toBe(0);
+  expect(values.factNotes?.['hacizIsteme']).toContain('05.03.2026');
+  expect(looked).toBe(1);
+  expect(Object.keys(JSON.parse(JSON.stringify(values.factNotes)) as object)).toEqual([
+    'satisIsteme',
+    'hacizIsteme',
+    'itirazSuresi',
+    'odemeSuresi',
+  ]);
+  expect(JSON.stringify(takipValues(takip({ tebligTarihi: null }), '2026-05-04').factNotes)).toBe('{}');
+});
+
 describe('a guard on a time of the case', () => {
   const on = (today: string, condition: string, more: Partial<Takip> = {}) =>
     said(takipValues(takip(more), today), condition);

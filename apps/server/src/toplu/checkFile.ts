@@ -18,6 +18,7 @@ import {
   type CaseLaw,
   type FieldValues,
   fillInput,
+  NOTHING_ASKED,
   type Takip,
   type TypedAnswers,
   turkish,
@@ -55,7 +56,7 @@ export interface CheckedCase {
 
 /** `law`: null where no petition asks for the account. */
 export const checkedCase = (takip: Takip, today: string, law: CaseLaw | null): CheckedCase => {
-  const { values } = askedValues(takip, today, { questions: [], answers: {} }, undefined, law);
+  const { values } = askedValues(takip, today, NOTHING_ASKED, undefined, law);
   return { takip, values, input: fillInput(values) };
 };
 

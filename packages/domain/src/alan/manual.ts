@@ -5,7 +5,7 @@ import { factsByHand } from '../fact/byHand.ts';
 import { answeredFacts, type FactValues } from '../fact/catalogue.ts';
 import { handLists } from '../fact/list.ts';
 import { readAnswers, type TypedAnswers } from '../question/answer.ts';
-import { caseAmounts, factsOfAnswers, notesOfAnswers } from '../question/answerFacts.ts';
+import { handFacts, handNotes } from '../question/answerFacts.ts';
 import type { ApostropheRule } from '../suffix/suffixed.ts';
 import { ACCOUNT_FIELDS, ACCOUNT_TABLE, type AccountKod } from './accountField.ts';
 import type { AccountValues } from './accountValues.ts';
@@ -54,6 +54,11 @@ export function manualValues(
     throw new AppError('gecersiz-istek', {
       detail: 'Girilen değerlerin toplamı en fazla 262.144 karakter olabilir. Metinleri kısaltın.',
     });
+  const answered = { answers: read.answers, today: today ?? '', hacizler: null };
+  const amounts = {
+    takipToplami: parseAmount(alanlar.takipToplami),
+    kalanTutar: parseAmount(alanlar.kalanTutar),
+  };
   const answer = (code: string): unknown => Object.getOwnPropertyDescriptor(payload, code)?.value;
   const side = ({ person, institution }: (typeof SIDE_KODLAR)['alacakli' | 'borclu']) =>
     withoutGaps([alanlar[person], alanlar[institution]].filter((value) => value !== '').join(', '));
@@ -62,8 +67,7 @@ export function manualValues(
     facts: {
       ...factsByHand(alanlar),
       ...known(answeredFacts(answer)),
-      ...caseAmounts((kod) => parseAmount(alanlar[kod])),
-      ...factsOfAnswers(questions, read.answers, { today: today ?? '', hacizler: null }),
+      ...handFacts(questions, amounts, answered),
     },
     lists: handLists(alanlar.alacakliVekiliAdSoyad),
     account,
@@ -72,7 +76,7 @@ export function manualValues(
     answers: read.answers,
     today,
     get factNotes() {
-      return notesOfAnswers(questions, read.answers, today ?? '');
+      return handNotes(questions, answered);
     },
     byHand: true,
     apostrophe,

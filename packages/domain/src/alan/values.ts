@@ -1,17 +1,11 @@
 import type { Question } from '@derkenar/belge/preface';
 import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
-import { type FactValues, factByCode, takipFacts } from '../fact/catalogue.ts';
+import { type FactValues, factByCode } from '../fact/catalogue.ts';
 import { type ListCode, type ListValues, listField, takipLists } from '../fact/list.ts';
-import { factNotes } from '../fact/notes.ts';
-import {
-  type Asked,
-  chosenHacizler,
-  NOTHING_ASKED,
-  type QuestionAnswer,
-  readAnswers,
-} from '../question/answer.ts';
-import { caseAmounts, factsOfAnswers, notesOfAnswers } from '../question/answerFacts.ts';
+import type { FactNotes } from '../fact/notes.ts';
+import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
+import { caseFacts, caseNotes } from '../question/caseFacts.ts';
 import { SIGNERS } from '../question/key.ts';
 import { type SignerValues, signerValues } from '../question/signers.ts';
 import type { Takip } from '../schema/takip.ts';
@@ -41,7 +35,7 @@ export interface FieldValues {
   /** The ISO day of the filling. */
   readonly today?: string | undefined;
   /** Sentences by fact that guards add to their own. */
-  readonly factNotes?: Readonly<Record<string, string>>;
+  readonly factNotes?: FactNotes;
   /** There is no case behind the values: facts that nobody told are missing. */
   readonly byHand: boolean;
   /** The office's choice; 'tdk' if absent. */
@@ -81,19 +75,10 @@ export function answeredValues(
   const doubts = statedSumDoubts(takip, law);
   const names = namesWithForms(takip);
   const signers = signerValues(takip, asked.answers, todayIso);
-  const facts = once(() => {
-    const told = Object.assign(
-      takipFacts(takip, context),
-      caseAmounts((kod) => takip.tutarlar[kod]),
-      factsOfAnswers(asked.questions, answers, { today: todayIso, hacizler: takip.hacizler ?? [] }),
-    );
-    return Object.defineProperties(told, Object.getOwnPropertyDescriptors(signers?.facts ?? {}));
-  });
+  const answered = { answers, today: todayIso, hacizler: takip.hacizler ?? [] };
+  const facts = once(() => caseFacts(takip, asked.questions, answered, signers?.facts));
   const lists = once(() => takipLists(takip, context));
-  const notes = once(() => ({
-    ...factNotes(takip, todayIso, chosenHacizler(asked, takip)),
-    ...notesOfAnswers(asked.questions, answers, todayIso),
-  }));
+  const notes = once(() => caseNotes(takip, asked, answered));
   return {
     alanlar: everyAlan(
       ({ kod, evaluate }) => names[kod] ?? withDoubts(evaluate(takip, context), doubts[kod]),

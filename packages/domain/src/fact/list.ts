@@ -112,10 +112,12 @@ const DEFINITIONS = [
       takip.borclular.map((one, n) => ({
         values: {
           ...tarafValues(takip, one, n, 'borclu'),
-          ...printed({
-            tebligTarihi: printedDate(serviceDay(one, takip)),
-            itirazSonGunu: printedDate(lastDayForObjection(serviceDay(one, takip), takip)),
-          }),
+          get tebligTarihi() {
+            return withoutGaps(printedDate(serviceDay(one, takip)));
+          },
+          get itirazSonGunu() {
+            return withoutGaps(printedDate(lastDayForObjection(serviceDay(one, takip), takip)));
+          },
         },
         facts: borcluFacts(one, takip, context),
       })),

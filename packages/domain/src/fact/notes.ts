@@ -15,25 +15,35 @@ import { hacizText } from '../takipDetailText.ts';
 import { icraYolu } from './route.ts';
 import { firstService } from './time.ts';
 
-/** Sentences by fact. */
-export type FactNotes = Readonly<Record<string, string>>;
+/** Sentences by fact, undefined for none. */
+export type FactNotes = Readonly<Record<string, string | undefined>>;
+
+interface NoteDefinition {
+  /** The fact's. */
+  readonly code: string;
+  /** `chosen`: the seizures that an answer names, each of which has a day of its own. */
+  readonly note: (takip: Takip, today: string, chosen: () => readonly Haciz[]) => string;
+}
+
+const isPledge = (takip: Takip): boolean => PLEDGES.has(icraYolu(takip) ?? '');
 
 /**
  * Sentences with the last day on which a fact depends, where that day is certain, and whether it has passed on the ISO day
- * `today`. `chosen`: the seizures that an answer names, each of which has a day of its own.
+ * `today`; '' for none.
  */
-export function factNotes(takip: Takip, today: string, chosen: readonly Haciz[] = []): FactNotes {
-  const isPledge = PLEDGES.has(icraYolu(takip) ?? '');
-  return said({
-    satisIsteme: saleNote(takip, today, chosen),
-    hacizIsteme: isPledge ? '' : seizureNote(takip, today),
-    itirazSuresi: orderNote('İtiraz süresinin', takip, objectionRule(takip), today),
-    odemeSuresi: isPledge ? '' : orderNote('Ödeme süresinin', takip, paymentRule(takip), today),
-  });
-}
-
-const said = (notes: FactNotes): FactNotes =>
-  Object.fromEntries(Object.entries(notes).filter(([, text]) => text !== ''));
+export const FACT_NOTES: readonly NoteDefinition[] = [
+  { code: 'satisIsteme', note: (takip, today, chosen) => saleNote(takip, today, chosen()) },
+  { code: 'hacizIsteme', note: (takip, today) => (isPledge(takip) ? '' : seizureNote(takip, today)) },
+  {
+    code: 'itirazSuresi',
+    note: (takip, today) => orderNote('İtiraz süresinin', takip, objectionRule(takip), today),
+  },
+  {
+    code: 'odemeSuresi',
+    note: (takip, today) =>
+      isPledge(takip) ? '' : orderNote('Ödeme süresinin', takip, paymentRule(takip), today),
+  },
+];
 
 /** '12.03.2025 geçti' */
 export const lastDayText = (lastDay: string, today: string): string =>

@@ -5,6 +5,7 @@ import type { PeriodLength } from '../deadline/reckoning.ts';
 import { certainEnd } from '../deadline/rules.ts';
 import { type FactNotes, lastDayText } from '../fact/notes.ts';
 import { saleRequestTime, timeFrom } from '../fact/time.ts';
+import { lazyRecord } from '../lazyRecord.ts';
 import type { Haciz } from '../schema/takipDetails.ts';
 import { isChosenKind, type QuestionAnswer } from './answer.ts';
 
@@ -43,51 +44,88 @@ export function reckonedFacts(question: Pick<Question, 'code' | 'kind'>): readon
 export const isCounted = ({ kind }: Pick<Question, 'kind'>): boolean =>
   isChosenKind(kind) || kind === 'uzunMetin';
 
-type Facts = Record<string, string | null>;
+type CaseAmounts = Readonly<Record<(typeof CASE_AMOUNTS)[number], number | null>>;
 
-export const caseAmounts = (amountOf: (kod: (typeof CASE_AMOUNTS)[number]) => number | null): Facts =>
-  Object.fromEntries(CASE_AMOUNTS.map((kod) => [NUMBER_FACT + kod, digits(amountOf(kod))]));
+export const AMOUNT_FACTS = CASE_AMOUNTS.map((kod) => ({
+  code: NUMBER_FACT + kod,
+  evaluate: (amounts: CaseAmounts) => digits(amounts[kod]),
+}));
 
-interface Context {
+export interface Answered {
+  /** By the codes of their questions. */
+  readonly answers: Readonly<Record<string, QuestionAnswer>>;
+  /** ISO date. */
   readonly today: string;
   /** The seizures of the case; null for a petition that is filled by hand. */
   readonly hacizler: readonly Haciz[] | null;
 }
 
-/** Facts that the answers tell beside their choices; null for one that is open. */
-export function factsOfAnswers(
-  questions: readonly Question[],
-  answers: Readonly<Record<string, QuestionAnswer>>,
-  context: Context,
-): Facts {
-  const facts: Facts = {};
-  for (const { code, kind } of questions) {
-    const answer = answers[code];
-    if (kind === 'tarih') Object.assign(facts, timesFrom(code, answer?.value.text ?? '', context.today));
-    if (kind === 'haciz') facts[`${SEIZURE_FACT}:${code}`] = answer ? stateOf(answer, context) : null;
-    if (NUMBER_KINDS.has(kind)) facts[NUMBER_FACT + code] = numberText(kind, answer?.value.text ?? '');
-  }
+interface AnswerFact {
+  readonly code: string;
+  readonly evaluate: (answered: Answered) => string | null;
+  /** The sentence with the day on which the fact depends, '' for none. */
+  readonly note?: (answered: Answered) => string;
+}
+
+/** The facts that the answers to a petition's questions tell beside their choices; null for one that is open. */
+export const answerFacts = oncePer((questions: readonly Question[]): readonly AnswerFact[] =>
+  questions.flatMap(factsAbout),
+);
+
+/** Keeps what is made of a petition's questions: each file of a bulk job has the same ones. */
+export function oncePer<T>(make: (questions: readonly Question[]) => T) {
+  const known = new WeakMap<readonly Question[], T>();
+  return (questions: readonly Question[]): T => {
+    const made = known.get(questions) ?? make(questions);
+    known.set(questions, made);
+    return made;
+  };
+}
+
+function factsAbout({ code, kind }: Question): readonly AnswerFact[] {
+  const textIn = ({ answers }: Answered) => answers[code]?.value.text ?? '';
+  const facts: AnswerFact[] = [];
+  if (kind === 'tarih')
+    for (const [name, period] of Object.entries(ANSWER_PERIODS))
+      facts.push({
+        code: `${name}:${code}`,
+        evaluate: (one) => timeFrom(dayOf(textIn(one), one.today), period, one.today),
+        note: (one) => periodNote(dayOf(textIn(one), one.today), period, one.today),
+      });
+  if (kind === 'haciz')
+    facts.push({
+      code: `${SEIZURE_FACT}:${code}`,
+      evaluate: (one) => (one.answers[code] ? stateOf(one.answers[code], one) : null),
+    });
+  if (NUMBER_KINDS.has(kind))
+    facts.push({ code: NUMBER_FACT + code, evaluate: (one) => numberText(kind, textIn(one)) });
   return facts;
 }
 
-/** Sentences with the last day of each period that begins on a day that an answer names. */
-export function notesOfAnswers(
-  questions: readonly Question[],
-  answers: Readonly<Record<string, QuestionAnswer>>,
+/** Facts of a petition that is filled by hand. */
+export const handFacts = (questions: readonly Question[], amounts: CaseAmounts, answered: Answered) => ({
+  ...lazyRecord(AMOUNT_FACTS, ({ evaluate }) => evaluate(amounts)),
+  ...lazyRecord(answerFacts(questions), ({ evaluate }) => evaluate(answered)),
+});
+
+/** Sentences by fact, with the last day of each period that begins on a day that an answer names. */
+export const handNotes = (questions: readonly Question[], answered: Answered): FactNotes =>
+  lazyRecord(answerNotes(questions), ({ note }) => note(answered) || undefined);
+
+/** The facts that have a note. */
+export const answerNotes = oncePer((questions) =>
+  answerFacts(questions).flatMap(({ code, note }) => (note === undefined ? [] : [{ code, note }])),
+);
+
+function periodNote(
+  day: string | null,
+  period: PeriodLength & { readonly text: string },
   today: string,
-): FactNotes {
-  const notes: Record<string, string> = {};
-  for (const { code, kind } of questions) {
-    const day = kind === 'tarih' ? dayOf(answers[code]?.value.text ?? '', today) : null;
-    if (day === null) continue;
-    for (const [name, period] of Object.entries(ANSWER_PERIODS)) {
-      const lastDay = certainEnd(day, { length: period });
-      if (lastDay !== null)
-        notes[`${name}:${code}`] =
-          `${formatDate(day)} gününden başlayan sürenin (${period.text}) son günü ${lastDayText(lastDay, today)}.`;
-    }
-  }
-  return notes;
+): string {
+  const lastDay = day === null ? null : certainEnd(day, { length: period });
+  return day === null || lastDay === null
+    ? ''
+    : `${formatDate(day)} gününden başlayan sürenin (${period.text}) son günü ${lastDayText(lastDay, today)}.`;
 }
 
 function dayOf(text: string, today: string): string | null {
@@ -95,18 +133,11 @@ function dayOf(text: string, today: string): string | null {
   return read === null || 'error' in read ? null : read.iso;
 }
 
-function timesFrom(code: string, text: string, today: string): Facts {
-  const day = dayOf(text, today);
-  return Object.fromEntries(
-    Object.entries(ANSWER_PERIODS).map(([name, length]) => [`${name}:${code}`, timeFrom(day, length, today)]),
-  );
-}
-
 const STANDING: ReadonlySet<string> = new Set(['satisIstendi', 'satildi']);
 const ENDED: ReadonlySet<string> = new Set(['kaldirildi', 'dustu']);
 
 /** 'kalkti' where all have ended, 'suruyor' where one is known to stand or its thing to be sold. */
-function stateOf({ chosen = [] }: QuestionAnswer, { today, hacizler }: Context): string {
+function stateOf({ chosen = [] }: QuestionAnswer, { today, hacizler }: Answered): string {
   if (hacizler === null) return 'bilinmiyor';
   const states = hacizler.filter(({ id }) => chosen.includes(id)).map((one) => seizureState(one, today));
   if (states.includes('suruyor')) return 'suruyor';

@@ -38,13 +38,16 @@ export function signersFault(answers: Readonly<Record<string, string>>, takip: T
   return `Seçilen imzalayan bu takipte alacaklı vekili değil: ${names.join(', ').slice(0, 200)}.`;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** The closing block and the fact about the number of signers; null where all representatives sign. */
 export function signerValues(
   takip: Takip,
   answers: Readonly<Record<string, string>>,
   today: string,
 ): { readonly signing: SignerValues; readonly facts: Readonly<Record<string, string | null>> } | null {
-  const ids = chosenIds(takip, signerNames(answers));
+  const names = signerNames(answers);
+  const ids = names.length === 0 ? NOBODY : chosenIds(takip, names);
   if (ids.size === 0) return null;
   const signed: Takip = {
     ...takip,

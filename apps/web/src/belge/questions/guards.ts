@@ -52,7 +52,7 @@ export const hasGuards = (sablon: string): boolean => sablon.includes('<meta nam
 
 type Facts = Parameters<typeof factsOf>[1] & {
   readonly today?: string | undefined;
-  readonly factNotes?: Readonly<Record<string, string>> | undefined;
+  readonly factNotes?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
 /**
