@@ -14,7 +14,7 @@ import { own } from './own.ts';
 import type { ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
 import { BelgeError } from './result.ts';
 import type { FactValue } from './rule.ts';
-import { rulesInUse } from './rulesInUse.ts';
+import { type FieldUse, rulesInUse } from './rulesInUse.ts';
 
 /** A resolved document without the entries of its case. */
 export interface Remembered {
@@ -27,8 +27,15 @@ export interface Remembered {
 interface Asked {
   readonly questions: ReadonlySet<string>;
   readonly facts: readonly string[];
-  readonly lists: readonly string[];
-  /** Codes of which an entry may have values of its own. */
+  /** Codes of the fields for which `facts` ask whether they are filled, and the other facts. */
+  readonly filled: readonly string[];
+  readonly told: readonly string[];
+  readonly lists: readonly AskedList[];
+}
+
+interface AskedList {
+  readonly name: string;
+  /** Codes in its repeats, of which an entry may have values of its own. */
   readonly kodlar: readonly string[];
 }
 
@@ -50,23 +57,24 @@ export function answersKey(source: Belge, input: ResolveInput): string | null {
   if (all === null) return null;
   const factOf = factsOf(all.questions, input);
   const said = all.facts.map((fact) => saidOf(factOf(fact)));
-  const lists = all.lists.map((name) => {
+  const lists = all.lists.map(({ name, kodlar }) => {
     const entries = entriesIn(name, all.questions, input);
-    return `${Number(input.optional?.has(name) ?? false)}${entries?.map((one) => entryKey(one, all)).join('/')}`;
+    return `${Number(input.optional?.has(name) ?? false)}${entries?.map((one) => entryKey(one, kodlar, all)).join('/')}`;
   });
   const key = [input.mark, ...said, ...lists].join('\n');
   return key.length > MAX_KEY ? null : key;
 }
 
-const entryKey = ({ values, facts }: ListEntry, all: Asked): string =>
-  [
-    ...all.kodlar.map((kod) => Number(Object.hasOwn(values, kod))),
-    ...all.facts.map((fact) => {
-      if (!fact.startsWith(FILLED_FACT)) return saidOf(own(facts, fact));
-      const value = own(values, fact.slice(FILLED_FACT.length));
-      return value === undefined ? '' : filledOrNot(value);
-    }),
-  ].join(',');
+function entryKey({ values, facts }: ListEntry, kodlar: readonly string[], { told, filled }: Asked): string {
+  let key = '';
+  for (const kod of kodlar) key += Number(Object.hasOwn(values, kod));
+  for (const fact of told) key += `,${saidOf(own(facts, fact))}`;
+  for (const kod of filled) {
+    const value = own(values, kod);
+    key += `,${value === undefined ? '' : filledOrNot(value)}`;
+  }
+  return key;
+}
 
 const saidOf = (value: FactValue | null | undefined): string =>
   value === undefined ? '' : value === null ? '?' : typeof value === 'string' ? value : value.join('+');
@@ -81,18 +89,25 @@ function askedOf(source: Belge): Asked | null {
 function askedAnew(source: Belge): Asked | null {
   try {
     const { conditions, choices, lists, fields } = rulesInUse({ ...source, preface: null });
-    const facts = [...conditions.flatMap(({ clauses }) => clauses), ...choices].map(({ fact }) => fact);
+    const clauses = [...conditions.flatMap((one) => one.clauses), ...choices];
+    const facts = [...new Set(clauses.map(({ fact }) => fact))];
+    const isFilled = (fact: string) => fact.startsWith(FILLED_FACT);
     return {
       questions: questionCodes(source),
-      facts: [...new Set(facts)],
-      lists: [...new Set(lists)],
-      kodlar: [...new Set(fields.map(({ kod }) => kod))],
+      facts,
+      filled: facts.filter(isFilled).map((fact) => fact.slice(FILLED_FACT.length)),
+      told: facts.filter((fact) => !isFilled(fact)),
+      lists: lists.map((name) => ({ name, kodlar: kodlarWithin(name, fields) })),
     };
   } catch (error) {
     if (error instanceof BelgeError) return null;
     throw error;
   }
 }
+
+const kodlarWithin = (list: string, fields: readonly FieldUse[]): readonly string[] => [
+  ...new Set(fields.filter(({ repeats }) => repeats.includes(list)).map(({ kod }) => kod)),
+];
 
 export const recall = (source: Belge, key: string): Remembered | undefined =>
   remembered.get(source)?.get(key);

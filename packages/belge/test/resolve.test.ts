@@ -549,6 +549,7 @@ describe('a template with rules', () => {
       address: fc.constantFrom('', 'Gemlik'),
     });
     const WORDS =
+      '<ul><li data-tekrar="borclular"><p>{{her:borclular|{{sira}} {{borcluAdSoyad}}|, | ve }} {{sira}}</p></li></ul>' +
       '<p data-tekrar="borclular?borcluTuru=tuzel">{{sira}}. {{borcluAdSoyad}} {{sec:borcluTuru|gercek=kişi|tuzel=şirket}}</p>' +
       '<p>ALACAKLI: {{her:borclular|{{sira}} {{borcluAdSoyad}}|, | ve }} {{sec:alanDolu:borcluAdresi|dolu=adresli|yok=}}</p>';
     const property = fc.property(
