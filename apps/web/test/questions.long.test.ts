@@ -103,6 +103,8 @@ describe('the fill form', () => {
       rol: 'avukat',
     });
     await form.getByText('Önce “Borçlu”, “Borçlu sayısı” sorularını yanıtlayın.').waitFor();
+    await form.getByRole('button', { name: '“Borçlu sayısı”' }).press('Enter');
+    await expectFocus(form.getByLabel('Takipte: Borçlu sayısı'));
     await form.getByLabel('Takipte: Borçlu', { exact: true }).selectOption('gercek');
     await form.getByText('Uygun değil: Yalnız tüzel kişiye (TK m. 35).').waitFor();
     await form.getByLabel('Takipte: Borçlu sayısı').selectOption('cok');

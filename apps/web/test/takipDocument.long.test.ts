@@ -254,6 +254,38 @@ describe('the gaps of a document', () => {
     await site.leave(page);
   });
 
+  it('have questions of which one will do from the beginning, until one is answered', async () => {
+    const soru = (code: string, kind: string, label: string) =>
+      `<meta name="soru" data-kod="${code}" data-tur="${kind}" content="${label}">`;
+    const sablon =
+      soru('s_haciz', 'haciz', 'Kaldırılacak haciz') +
+      soru('s_mal', 'metin', 'Takipte olmayan mal') +
+      '<meta name="uygunluk" data-kosul="any: alanDolu:s_haciz=dolu; alanDolu:s_mal=dolu" data-yoksa="dur" content="Mal gösterilmemiş.">' +
+      '<p data-kosul="alanDolu:s_haciz=dolu">{{s_haciz}}</p><p data-kosul="alanDolu:s_mal=dolu">{{s_mal}}</p>';
+    await site.post('dilekce', { isim: 'Seçmeli Belge', dilekce_tipi: 'talepler', sablon });
+    const haciz = { id: 'h1', tur: 'arac', konu: '34 ABC 123', tarih: null, durum: 'gecerli', borclu: null };
+    const seized = { ...base, hacizler: [haciz], dosyaEsasNo: '2032/17' };
+    const { id } = await site.post<StoredTakip>('takip', seized);
+    const { page, offences } = await site.open(`/takip/${id}`, { viewport: { width: 1366, height: 768 } });
+    await choose(page, 'Seçmeli Belge', 'Araç Haczi Talebi');
+    await page.getByRole('radio', { name: 'Seçmeli Belge (1 eksik)' }).check();
+    await expect
+      .poll(() => listed(page).allTextContents())
+      .toEqual(['“Kaldırılacak haciz” ya da “Takipte olmayan mal”']);
+    await expectNoBarrier(page, 'questions of which one will do');
+    await button(page, 'Eksikleri doldur').press('Enter');
+    const seizure = page.getByRole('checkbox', { name: '34 ABC 123' });
+    await expectFocus(seizure);
+    await page.keyboard.press('Space');
+    await page.getByText('Belgede eksik yok').waitFor();
+    await page.keyboard.press('Space');
+    await page.getByText('Belgede 1 eksik var').waitFor();
+    await typeInto(page.getByLabel('Takipte olmayan mal'), 'Piyano');
+    await page.getByText('Belgede eksik yok').waitFor();
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('are not saved over what somebody else has changed', async () => {
     const { page, id } = await openGapped('2032/4');
     await gap(page, 'vadeTarihi').click();

@@ -1,3 +1,8 @@
+/** Names of questions of which any one will do. */
+const either = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(' ya da ');
+
+const yanitlayin = (n: number): string => `${n === 1 ? 'sorusunu' : 'sorularını'} yanıtlayın.`;
+
 /** Words about the questions of petitions, and about the cases for which they are not meant. */
 export const questionMessages = {
   title: 'Sorular',
@@ -18,8 +23,12 @@ export const questionMessages = {
   otherKinds: (n: number) => `Başka türden ${n} haciz bu dilekçeye uymadığı için gösterilmez.`,
   addThing: 'Takibi düzenleyip ekleyin',
   ofDilekce: (label: string, name: string) => `${label} (${name})`,
-  answerFirst: (names: readonly string[]) =>
-    `Önce ${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'sorusunu' : 'sorularını'} yanıtlayın.`,
+  either,
+  answerFirst: (questions: readonly (readonly string[])[]) =>
+    `Önce ${questions.map(either).join(', ')} ${yanitlayin(questions.length)}`,
+  /** The same sentence in parts, around the questions. */
+  first: 'Önce',
+  yanitlayin,
   stopTitle: 'Bu takibe uygun değil',
   openTitle: 'Yanıtlanmamış sorular var',
   toFirstOpen: 'İlk soruya git',

@@ -162,6 +162,25 @@ describe('the preview of the document that a case fills', () => {
     expect(shown(repeat, { borclular }).gaps).toMatchObject([{ kod: 'borcluAdresi', ofEntry: true }]);
   });
 
+  it('has the answers for which a stop waits among the gaps, in the order of the questions', () => {
+    const soru = (code: string, kind: string, label: string) =>
+      `<meta name="soru" data-kod="${code}" data-tur="${kind}" data-zorunlu="" content="${label}">`;
+    const html =
+      soru('s_haciz', 'haciz', 'Haciz').replace(' data-zorunlu=""', '') +
+      soru('s_mal', 'metin', 'Mal').replace(' data-zorunlu=""', '') +
+      soru('s_gun', 'tarih', 'Gün') +
+      '<meta name="uygunluk" data-kosul="any: alanDolu:s_haciz=dolu; alanDolu:s_mal=dolu" data-yoksa="dur" content="Mal yok.">' +
+      '<p>{{s_gun}} {{vadeTarihi}}</p>';
+    const haciz = { id: 'h1', tur: 'arac', konu: 'x', tarih: null, durum: 'gecerli', borclu: null } as const;
+    const open = { vadeTarihi: null, alacakKalemleri: [] };
+    const texts = (changed: Partial<StoredTakip>, typed: Values = {}) =>
+      shown(html, { ...open, ...changed }, typed).gaps.map(({ text }) => text);
+    expect(texts({ hacizler: [haciz] })).toEqual(['Vade Tarihi', '“Haciz” ya da “Mal”', 'Gün']);
+    expect(texts({ hacizler: [] })).toEqual(['Vade Tarihi', 'Mal', 'Gün']);
+    expect(texts({ hacizler: [haciz] }, { s_haciz: 'h1' })).toEqual(['Vade Tarihi', 'Gün']);
+    expect(texts({}, { s_mal: '34 ABC 123' })).toEqual(['Vade Tarihi', 'Gün']);
+  });
+
   it('has no gap any more where a value is typed for the document', () => {
     const { text, gaps } = shown(
       '<p>{{hacizTarihi.gun}}</p>',

@@ -9,12 +9,15 @@ import {
   fillInput,
   missingName,
   type QuestionAnswer,
+  type Takip,
   turkish,
   withoutGaps,
 } from '@derkenar/domain';
 import { fillFormMessages as t } from '../../messages/fillForm.ts';
+import { questionMessages } from '../../messages/questions.ts';
 import { markedName, markedValue, withNames } from '../pages/marks.ts';
 import { typedError } from '../questions/answers.ts';
+import { answerable, judge } from '../questions/guards.ts';
 import { leftOutReason } from '../ruleTexts.ts';
 import { answerOf, type FormField, fieldError, type Values } from './fields.ts';
 import { type Source, typedFields } from './source.ts';
@@ -41,7 +44,10 @@ export interface DocumentGap {
 
 export interface Previewed {
   readonly belge: Belge;
-  /** Each code once, in the order of the document; facts that decide about a part of it come last. */
+  /**
+   * Each code once, in the order of the document; facts that decide about a part of it come last of these. Questions follow
+   * in their own order, also those for whose answers a stop waits.
+   */
   readonly gaps: readonly DocumentGap[];
   /** Questions about the case that nobody has answered yet; the parts that depend on them are not shown. */
   readonly undecided: readonly string[];
@@ -111,7 +117,7 @@ export function previewBelge(
   for (const kod of missing) if (!gaps.has(kod)) note(gaps, kod, false);
   return {
     belge: value,
-    gaps: named(gaps, known),
+    gaps: withWaited(named(gaps, known), sablon, filled, source?.takip ?? null),
     undecided: undecidedOf(sablon, missing),
     leftOut: leftOutParts(leftOut, questions),
   };
@@ -130,6 +136,26 @@ function note(gaps: Map<string, boolean>, kod: string, ofEntry: boolean): void {
 
 const named = (gaps: ReadonlyMap<string, boolean>, values: FieldValues): readonly DocumentGap[] =>
   Array.from(gaps, ([kod, ofEntry]) => ({ kod, ofEntry, text: eksikMetinleri([kod], values).join(', ') }));
+
+/** Adds the answers for which the stops of the petition wait, of alternatives one gap; questions stand in their order. */
+function withWaited(
+  gaps: readonly DocumentGap[],
+  { preface }: Belge,
+  filled: ReturnType<typeof fillInput>,
+  takip: Takip | null,
+): readonly DocumentGap[] {
+  if (preface === null) return gaps;
+  const { questions } = preface;
+  const { open } = judge(preface, filled, answerable(questions, takip)).unanswered;
+  const waited = open
+    .filter(({ codes }) => !gaps.some(({ kod }) => codes.includes(kod)))
+    .map(({ codes: [kod = ''], names }) => ({ kod, ofEntry: false, text: gapText(names) }));
+  const placeOf = ({ kod }: DocumentGap) => questions.findIndex(({ code }) => code === kod);
+  return [...gaps, ...waited].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const gapText = (names: readonly string[]): string =>
+  names.length === 1 ? names.join() : questionMessages.either(names);
 
 /** The unanswered questions, about the case or the petition's own, on which a part of the text depends. */
 function undecidedOf(sablon: Belge, missing: readonly string[]): readonly string[] {

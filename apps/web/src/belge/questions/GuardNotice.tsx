@@ -1,11 +1,16 @@
 import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { questionMessages as t } from '../../messages/questions.ts';
 import type { Judgement } from './guards.ts';
 import classes from './questions.module.css';
 
+interface Props extends Omit<Judgement, 'unanswered'> {
+  /** Leads to the field of this code. */
+  readonly onOpen?: (code: string) => void;
+}
+
 /** Says calmly, while one types, for which reasons the petition is not meant for the case. */
-export function GuardNotice({ stops, warnings, open, notes }: Omit<Judgement, 'unanswered'>): ReactNode {
+export function GuardNotice({ stops, warnings, open, notes, onOpen }: Props): ReactNode {
   const box = useRef<HTMLOutputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box, content);
@@ -32,7 +37,19 @@ export function GuardNotice({ stops, warnings, open, notes }: Omit<Judgement, 'u
         {open.length > 0 && (
           <p>
             <IconInfoCircle size={18} aria-hidden />
-            <span>{t.answerFirst(open)}</span>
+            <span>
+              {t.first}{' '}
+              {open.map(({ codes, names }, n) => (
+                <Fragment key={codes.join()}>
+                  {n > 0 && ' '}
+                  <button type="button" className={classes.open} onClick={() => onOpen?.(codes[0] ?? '')}>
+                    {t.either(names)}
+                    {n < open.length - 1 && ','}
+                  </button>
+                </Fragment>
+              ))}{' '}
+              {t.yanitlayin(open.length)}
+            </span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import {
   type Breach,
   breachesOf,
+  FILLED_FACT,
   factsOf,
   type Guard,
   missingCode,
@@ -9,10 +10,20 @@ import {
   type Question,
   readPreface,
 } from '@derkenar/belge/preface';
-import { factByCode, missingName } from '@derkenar/domain';
+import { factByCode, missingName, type Takip } from '@derkenar/domain';
+import { thingsOf } from './answers.ts';
 
+/** An answer for which guards wait; of several codes any one will do. */
+export interface OpenAnswer {
+  /** Codes of questions, fields or facts. */
+  readonly codes: readonly string[];
+  /** The name of each, as people read it. */
+  readonly names: readonly string[];
+}
+
+/** The stops of a petition that wait for answers, and these answers. */
 export interface Unanswered {
-  readonly questions: readonly Question[];
+  readonly open: readonly OpenAnswer[];
   readonly stops: readonly string[];
 }
 
@@ -20,9 +31,8 @@ export interface Unanswered {
 export interface Judgement {
   readonly stops: readonly string[];
   readonly warnings: readonly string[];
-  /** Names of the questions and fields without which the rest cannot be judged. */
-  readonly open: readonly string[];
-  /** Stops that wait for answers: their sentences and the questions. */
+  /** The answers without which the rest cannot be judged. */
+  readonly open: readonly OpenAnswer[];
   readonly unanswered: Unanswered;
   /** Days of the case on which such a guard depends, a sentence each. */
   readonly notes: readonly string[];
@@ -32,7 +42,7 @@ export const NOTHING_FOUND: Judgement = Object.freeze({
   stops: [],
   warnings: [],
   open: [],
-  unanswered: { questions: [], stops: [] },
+  unanswered: { open: [], stops: [] },
   notes: [],
 });
 
@@ -69,33 +79,65 @@ export function judge(
   const toldSoFar = notYetFilled(factOf);
   const factSoFar = (fact: string) => (asked(fact) ? toldSoFar(fact) : factOf(fact));
   const said = { dur: new Set<string>(), uyar: new Set<string>() };
-  const open = new Set<string>();
-  const waiting = { codes: new Set<string>(), stops: new Set<string>() };
+  const open: (readonly string[])[] = [];
+  const waiting = { open: [] as (readonly string[])[], stops: new Set<string>() };
   const notes = new Set<string>();
   for (const guard of guards) {
     const breach = breachOf(guard, factOf, facts);
     if (breach === null) continue;
     const unknown = breachOf(guard, factSoFar, facts)?.unknown.filter(asked) ?? [];
-    if (unknown.length === 0) said[guard.level].add(breach.message);
-    else for (const note of notesOf(guard, facts)) notes.add(note);
-    for (const fact of unknown) {
-      open.add(nameOf(fact, questions));
-      if (guard.level !== 'dur') continue;
-      waiting.codes.add(missingCode(fact));
-      waiting.stops.add(breach.message);
+    if (unknown.length === 0) {
+      said[guard.level].add(breach.message);
+      continue;
     }
+    for (const note of notesOf(guard, facts)) notes.add(note);
+    const wanted = wantedBy(guard, unknown);
+    open.push(...wanted);
+    if (guard.level !== 'dur') continue;
+    waiting.open.push(...wanted);
+    waiting.stops.add(breach.message);
   }
   return {
     stops: [...said.dur],
     warnings: [...said.uyar],
-    open: [...open],
-    unanswered: {
-      questions: questions.filter(({ code }) => waiting.codes.has(code)),
-      stops: [...waiting.stops],
-    },
+    open: openAnswers(open, questions),
+    unanswered: { open: openAnswers(waiting.open, questions), stops: [...waiting.stops] },
     notes: [...notes],
   };
 }
+
+/**
+ * The codes that a guard waits for, alternatives together. Where it asks which choice was made, or reckons with an answer,
+ * that comes first: it may need nothing else then.
+ */
+function wantedBy({ when }: Guard, unknown: readonly string[]): readonly (readonly string[])[] {
+  if (when?.mode !== 'any') return unknown.map((fact) => [missingCode(fact)]);
+  const first = unknown.find((fact) => !fact.startsWith(FILLED_FACT));
+  return [first === undefined ? unknown.map(missingCode) : [missingCode(first)]];
+}
+
+/** Each once, in the order of the questions, without alternatives of which one is wanted anyway. */
+function openAnswers(
+  wanted: readonly (readonly string[])[],
+  questions: readonly Question[],
+): readonly OpenAnswer[] {
+  const alone = new Set(wanted.flatMap((codes) => (codes.length === 1 ? codes : [])));
+  const left = wanted.filter((codes) => codes.length === 1 || !codes.some((code) => alone.has(code)));
+  const placeOf = (codes: readonly string[]) => questions.findIndex(({ code }) => code === codes[0]);
+  return [...new Map(left.map((codes) => [codes.join(), codes])).values()]
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((codes) => ({ codes, names: codes.map((code) => missingName(code, questions)) }));
+}
+
+/** Whether a fact is that of a question which the person can answer: a case without seizures offers none to choose. */
+export function answerable(questions: readonly Question[], takip: Takip | null): (fact: string) => boolean {
+  const barred = new Set(
+    questions.filter((one) => thingsOf(one, takip)?.length === 0).map(({ code }) => code),
+  );
+  return (fact) => isOfAnswer(fact) && !barred.has(missingCode(fact));
+}
+
+export const isOfAnswer = (fact: string): boolean => /^[A-Za-z0-9]+:s_/.test(fact);
 
 const notesOf = ({ when }: Guard, { factNotes = {} }: Facts): readonly string[] =>
   when?.clauses.flatMap(({ fact }) => factNotes[fact] ?? []) ?? [];
@@ -108,9 +150,6 @@ function breachOf(guard: Guard, factOf: ReturnType<typeof factsOf>, source: Fact
     return null;
   }
 }
-
-const nameOf = (fact: string, questions: readonly Question[]): string =>
-  missingName(missingCode(fact), questions);
 
 /** The facts of the catalogue that the guards ask for, in its words. */
 export const guardFacts = ({ guards }: Preface): ReadonlySet<string> =>

@@ -135,8 +135,8 @@ function neededOf(
   { chosen, suitable }: ReturnType<typeof useChoice>,
 ): ReadonlySet<string> | null {
   if (active === null || !filled || chosen.length !== 1) return null;
-  const stops = suitable.guards.unanswered.get(active.id)?.questions ?? [];
-  return new Set([...filled.gaps.map(({ kod }) => kod), ...stops.map(({ code }) => code)]);
+  const open = suitable.guards.unanswered.get(active.id)?.open ?? [];
+  return new Set([...filled.gaps.map(({ kod }) => kod), ...open.flatMap(({ codes }) => codes)]);
 }
 
 function problemOf(count: number): string | null {
@@ -217,7 +217,7 @@ interface RefusalProps extends Omit<ComponentProps<typeof StopNotice>, 'items' |
 /** Tells the stops that wait for an answer from those that hold whatever is answered. */
 function Refusal({ items, unanswered, onAnswer, ...rest }: RefusalProps) {
   const open = items.map(({ dilekceId }) => unanswered.get(dilekceId));
-  const codes = open.flatMap((one) => one?.questions.map(({ code }) => code) ?? []);
+  const codes = open.flatMap((one) => one?.open.flatMap((answer) => answer.codes) ?? []);
   return (
     <StopNotice
       {...rest}
@@ -228,9 +228,9 @@ function Refusal({ items, unanswered, onAnswer, ...rest }: RefusalProps) {
 }
 
 function withQuestions(name: string, stops: readonly string[], open: Unanswered | undefined) {
-  if (open === undefined || open.questions.length === 0) return { name, stops };
+  if (open === undefined || open.open.length === 0) return { name, stops };
   const others = stops.filter((stop) => !open.stops.includes(stop));
-  const first = questionMessages.answerFirst(open.questions.map(({ label }) => label));
+  const first = questionMessages.answerFirst(open.open.map(({ names }) => names));
   return { name, stops: [...others, first], isOpen: others.length === 0 };
 }
 

@@ -107,9 +107,9 @@ describe('the petitions that do not suit a case', () => {
     const answers = (s_durum: string) => unsuitedOf([waiting], mixed, true, NOW, () => ({ s_durum }));
     const open = answers('');
     expect(open.stopped.size).toBe(0);
-    expect(open.unanswered.get('Soran')?.questions.map(({ code }) => code)).toEqual(['s_durum']);
+    expect(open.unanswered.get('Soran')?.open.map(({ codes }) => codes)).toEqual([['s_durum']]);
     expect(open.unanswered.get('Soran')?.stops).toContain('Yanıt var.');
-    expect(answers('sustu').unanswered.get('Soran')?.questions).toEqual([]);
+    expect(answers('sustu').unanswered.get('Soran')?.open).toEqual([]);
     expect(answers('yanit').stopped.get('Soran')?.reasons).toEqual(['Yanıt var.']);
   });
 

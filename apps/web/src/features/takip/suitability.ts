@@ -10,7 +10,7 @@ import {
   takipValues,
   tarafName,
 } from '@derkenar/domain';
-import { hasGuards, judge, prefaceOf, type Unanswered } from '../../belge/questions/guards.ts';
+import { answerable, hasGuards, judge, prefaceOf, type Unanswered } from '../../belge/questions/guards.ts';
 import { withUsefulAdvice } from './advice.ts';
 
 /** For which reasons the guards of a petition stop it. */
@@ -86,7 +86,7 @@ export function unsuitedOf(
     if (head === null) continue;
     const judgedIn = ({ takip: one, name, facts }: (typeof cases)[number]) => {
       const told = answersOf && answered(one, today, head, answersOf(dilekce, one));
-      return { name, ...judge(head, told ?? facts, isAnswer) };
+      return { name, ...judge(head, told ?? facts, answerable(head.questions, one)) };
     };
     const judged = cases.map((one) => withUsefulAdvice(judgedIn(one), () => debtorCases().map(judgedIn)));
     const said = (level: 'stops' | 'warnings' | 'notes') =>
@@ -99,8 +99,9 @@ export function unsuitedOf(
     const notes = said('notes');
     if (notes.length > 0) noted.set(dilekce.id, reasonsOf(notes, notes.length === judged.length));
     const open = judged.map((one) => one.unanswered);
+    const byCodes = open.flatMap((one) => one.open.map((answer) => [answer.codes.join(), answer] as const));
     unanswered.set(dilekce.id, {
-      questions: [...new Set(open.flatMap(({ questions }) => questions))],
+      open: [...new Map(byCodes).values()],
       stops: open.flatMap(({ stops: sentences }) => sentences),
     });
   }
@@ -116,8 +117,6 @@ function answered(takip: Takip, today: string, { questions }: Preface, answers: 
     throw error;
   }
 }
-
-const isAnswer = (fact: string): boolean => /^[A-Za-z0-9]+:s_/.test(fact);
 
 interface Said {
   readonly name: string | null;

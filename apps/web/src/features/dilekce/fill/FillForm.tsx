@@ -1,15 +1,13 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
-import { type DilekceSummary, eksikKodlar, fillInput } from '@derkenar/domain';
+import { type DilekceSummary, eksikKodlar } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -20,7 +18,7 @@ import type { FormField } from '../../../belge/fill/fields.ts';
 import { typedValues } from '../../../belge/fill/typedValues.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
-import { type Judgement, judge, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
+import { type Judgement, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { StopNotice } from '../../../belge/StopNotice.tsx';
 import { MadeSteps } from '../../../deadline/MadeSteps.tsx';
@@ -35,6 +33,7 @@ import { Fields } from './Fields.tsx';
 import { fieldOf, focusField } from './focusField.ts';
 import classes from './modal.module.css';
 import type { Fields as FieldState } from './useFields.ts';
+import { judged, useJudgement } from './useJudgement.ts';
 import type { CurrentTemplate } from './useTemplate.ts';
 
 interface Refused {
@@ -156,6 +155,7 @@ export function FillForm(props: FormProps) {
           onPick={create}
           onProceed={proceed}
           onCancel={backToForm}
+          onOpen={(code) => fieldOf(form.current, code)?.focus()}
         >
           {madeFor !== null && madeFor === fields.source?.takip.id && (
             <div className={classes.steps}>
@@ -182,16 +182,17 @@ interface FooterProps {
   readonly onPick: (format: Format) => void;
   readonly onProceed: (file: FileRequest) => void;
   readonly onCancel: () => void;
+  readonly onOpen: (code: string) => void;
   /** The next step, once a file was made. */
   readonly children: ReactNode;
 }
 
 function Footer(props: FooterProps) {
-  const { refused, judgement, busy, keys, children, onLook, onPick, onProceed, onCancel } = props;
+  const { refused, judgement, busy, keys, children, onLook, onPick, onProceed, onCancel, onOpen } = props;
   return (
     <div className={classes.footer}>
       {refused === null && children}
-      <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} />
+      <GuardNotice {...(refused === null ? judgement : NOTHING_FOUND)} onOpen={onOpen} />
       {refused === null ? (
         <div className={classes.actions}>
           <output className={classes.status}>{busy && createMessages.preparing}</output>
@@ -222,22 +223,6 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** Judges the petition by the answers so far. */
-function useJudgement(
-  alanlar: readonly FormField[],
-  preface: Preface | null,
-  { values, source }: FieldState,
-) {
-  const shown = useDeferredValue(values);
-  return useMemo(
-    () =>
-      preface === null || preface.guards.length === 0
-        ? NOTHING_FOUND
-        : judge(preface, fillInput(typedValues(alanlar, preface.questions, shown, source)), () => true),
-    [alanlar, preface, shown, source],
-  );
-}
-
 /** Leads to the first open field once a case has filled the form, else to the menu of formats. */
 function useGoOn(
   form: RefObject<HTMLFormElement | null>,
@@ -257,17 +242,19 @@ function useGoOn(
   return () => setFilled((n) => n + 1);
 }
 
-/** The code of the first field or required question that is empty and should not be. */
+/** The code of the first field or question that is empty and should not be: a required one, or one for which a stop waits. */
 function firstOpen(
   alanlar: readonly FormField[],
   preface: Preface | null,
-  { values, source }: FieldState,
+  fields: FieldState,
 ): string | undefined {
+  const { values, source } = fields;
   const questions = preface?.questions ?? [];
   const missing = new Set<string>(eksikKodlar(typedValues(alanlar, questions, values, source)));
+  const waited = new Set(judged(alanlar, preface, fields).unanswered.open.map(({ codes }) => codes[0]));
   return [
     ...alanlar.flatMap(({ kod }) => (missing.has(kod) ? [kod] : [])),
-    ...questions.flatMap(({ code, required }) => (required ? [code] : [])),
+    ...questions.flatMap(({ code, required }) => (required || waited.has(code) ? [code] : [])),
   ].find((code) => (values[code] ?? '').trim() === '');
 }
 
