@@ -1,12 +1,13 @@
-// `npm run windows-trial -- <installer>`: tries the installer of Windows under wine (10 or newer, 64-bit, with Xvfb) as an
-// office uses it, for users whose names Windows writes in another code page, and prints what was done and how long it took.
-// What wine cannot show: the real virus scanner, sign-in and shut-down of Windows, file rights (its icacls does nothing),
-// SmartScreen, and the looks of the tray. Wine's processes run as this user.
-import { spawn } from 'node:child_process';
+// `npm run windows-trial -- <installer>`: tries the installer of Windows, and the archive beside it as a service, under wine
+// (10 or newer, 64-bit, with Xvfb) as an office uses them, for users whose names Windows writes in another code page, and
+// prints what was done and how long it took. What wine cannot show: the real virus scanner, sign-in and shut-down of
+// Windows, file rights (its icacls does nothing, and its services run as this user), SmartScreen, and the looks of the
+// tray.
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { tryFirstUdf } from './package/firstUdf.ts';
 import { END_MS, Installed, until } from './package/installed.ts';
 import { trustTrial, writeNextRelease } from './package/nextRelease.ts';
@@ -24,13 +25,20 @@ const USERS: readonly WindowsUser[] = [
 /** This much of the program's log is shown when a step fails. */
 const LOG_END = 4000;
 const DISPLAY = ':97';
-const SERVICE = 'C:\\ProgramData\\Derkenar';
+const SERVICE = {
+  program: 'C:\\Derkenar\\derkenar.exe',
+  settings: 'C:\\ProgramData\\Derkenar',
+  data: 'C:\\ProgramData\\Derkenar\\data',
+};
+/** ERROR_BAD_PATHNAME: the account of services reads no user's folder. */
+const BAD_PLACE = 161;
 const LIBRARIES = ['vcruntime140', 'vcruntime140_1', 'msvcp140'];
 
 const [given] = process.argv.slice(2);
 if (given === undefined) fail('Kullanım: npm run windows-trial -- <kurulum.exe>');
 const installer = resolve(callerFolder, given ?? '');
-if (!existsSync(installer)) fail(`Dosya yok: ${installer}`);
+const archive = installer.replace(/-kurulum\.exe$/, '-windows-x64.zip');
+for (const file of [installer, archive]) if (!existsSync(file)) fail(`Dosya yok: ${file}`);
 
 const steps = new Steps();
 const done = (step: string): void => steps.done(step);
@@ -113,43 +121,60 @@ async function tryIn(windows: Windows): Promise<void> {
   await tryUninstall(windows, office);
 }
 
-/** A newer version by the page, and the way back from one that ends before it is ready; the releases are the trial's own. */
+/** A release of the trial: its version, a change of its files, and how the update to it ends. */
+type Release = readonly [version: string, change: (files: string) => void, expected: string];
+
+const breakServer = (files: string): void =>
+  writeFileSync(join(files, 'apps/server/dist/main.js'), 'process.exit(1);');
+
+/** A newer version by the page, and the way back from one that ends before it is ready. */
 async function tryUpdate(windows: Windows, office: Installed): Promise<void> {
-  const versions = windows.path(office.program.replace(/derkenar\.exe$/, 'versions'));
-  const first = office.version();
-  trustTrial(join(versions, first), first);
-  const folder = join(windows.path(office.dataFolder()), 'updates');
-  for (const [version, change, expected] of [
+  trustTrial(join(office.versions(), office.version()), office.version());
+  const releases: readonly Release[] = [
     ['8.0.0', () => undefined, '8.0.0 installed'],
     ['9.0.0', breakServer, '8.0.0 returned'],
-  ] as const) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
-    await writeNextRelease({ from: join(versions, first), version, folder, change });
+  ];
+  for (const release of releases) {
+    await putRelease(windows, office, release);
     steps.begin();
     office.start();
-    await startUpdate((await office.ready()).address, version);
-    expect(
-      `update to ${version}`,
-      (await updateState((await office.ready()).address)) === expected,
-      office.log(),
-    );
-    done(`update to ${version}: ${expected}`);
+    await takeRelease(office, (await office.ready()).address, release);
+    done(`update to ${release[0]}: ${release[2]}`);
     expect('stopped', windows.run(office.program, ['--stop']) === 0);
     await office.gone('stopped');
   }
 }
 
-const breakServer = (files: string): void =>
-  writeFileSync(join(files, 'apps/server/dist/main.js'), 'process.exit(1);');
+/** The release is the trial's own, made of the version that runs; the server finds it in its data folder. */
+async function putRelease(windows: Windows, office: Installed, [version, change]: Release): Promise<void> {
+  const folder = join(windows.path(office.dataFolder()), 'updates');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const from = join(office.versions(), office.version());
+  await writeNextRelease({ from, version, folder, change });
+}
 
-/** The service for a computer that several people use, with data of its own that stays. */
-async function tryService(windows: Windows, { program }: Installed): Promise<void> {
+async function takeRelease(
+  office: Installed,
+  address: string,
+  [version, , expected]: Release,
+): Promise<void> {
+  await startUpdate(address, version);
+  const state = await updateState((await office.ready()).address);
+  expect(`update to ${version}`, state === expected, `${state}\n${office.log().slice(-LOG_END)}`);
+}
+
+/** The service for a computer that several people use, of the archive, with data of its own that stays. */
+async function tryService(windows: Windows, office: Installed): Promise<void> {
+  const install = ['--install-service', '--quiet'];
+  expect("no service in a user's folder", windows.run(office.program, install) === BAD_PLACE);
   const service = new Installed(windows, SERVICE);
+  unpackArchive(windows);
+  trustTrial(join(service.versions(), service.version()), service.version());
   // Wine ends its services with its last program.
   const other = windows.start('notepad', []);
   steps.begin();
-  expect('service installed', windows.run(program, ['--install-service']) === 0);
+  expect('service installed', windows.run(service.program, install) === 0);
   const first = await service.ready();
   done('service installed and started, until ready');
   await smoke(first.address, first.token);
@@ -157,11 +182,32 @@ async function tryService(windows: Windows, { program }: Installed): Promise<voi
   for (const id of windows.processes('node.exe')) process.kill(id, 'SIGKILL');
   await signIn((await service.ready()).address);
   done('service: server killed, started again');
-  expect('service removed', windows.run(program, ['--remove-service']) === 0);
+  await tryServiceUpdate(windows, service, first.address);
+  expect('service removed', windows.run(service.program, ['--remove-service', '--quiet']) === 0);
   await service.gone('the service is gone');
-  expect('its data stays', existsSync(windows.path(`${SERVICE}\\data\\pgdata\\PG_VERSION`)));
+  expect('its data stays', existsSync(join(windows.path(SERVICE.data), 'pgdata/PG_VERSION')));
   done('service stopped and removed, the data stays');
   other.kill();
+}
+
+async function tryServiceUpdate(windows: Windows, service: Installed, address: string): Promise<void> {
+  const releases: readonly Release[] = [
+    ['8.1.0', () => undefined, '8.1.0 installed'],
+    ['9.1.0', breakServer, '8.1.0 returned'],
+  ];
+  for (const release of releases) {
+    await putRelease(windows, service, release);
+    steps.begin();
+    await takeRelease(service, address, release);
+    done(`service: update to ${release[0]}: ${release[2]}`);
+  }
+}
+
+/** Puts the archive's folder where an administrator puts it. */
+function unpackArchive(windows: Windows): void {
+  const { status, stderr } = spawnSync('unzip', ['-q', archive, '-d', windows.prefix], { encoding: 'utf8' });
+  expect('the archive unpacks', status === 0, stderr);
+  renameSync(join(windows.prefix, basename(archive, '.zip')), join(windows.path(SERVICE.program), '..'));
 }
 
 /** Microsoft's libraries are missing: a sentence, and nothing starts. */
@@ -189,7 +235,7 @@ async function tryUninstall(windows: Windows, office: Installed): Promise<void> 
   done('uninstalled, the data stays');
   windows.run(installer, ['/S', '/NOSTART']);
   await uninstall('/DELETEDATA');
-  await until('the data is gone', () => !existsSync(join(data, 'pgdata')), END_MS);
+  await until('nothing of the data is left', () => !existsSync(data), END_MS);
   done('uninstalled again, with the data');
 }
 

@@ -227,6 +227,7 @@ Function un.DeleteDataIn
   Delete "$0\address"
   Delete "$0\demo-address"
   Delete "$0\backup-signing-key.pem"
+  Delete "$0\secret-keys"
   RMDir "$0"
 FunctionEnd
 

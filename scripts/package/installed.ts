@@ -11,19 +11,29 @@ export async function until(what: string, is: () => boolean, ms: number): Promis
     if (Date.now() > end) throw new Error(`${what}: not in ${ms / 1000} s`);
 }
 
+/** The places of a service. */
+export interface ServicePlaces {
+  readonly program: string;
+  readonly settings: string;
+  readonly data: string;
+}
+
 /** An installed Derkenar and what it writes. */
 export class Installed {
   readonly #windows: Windows;
   readonly program: string;
   /** The folder of settings and the log: the user's own, or the service's. */
   readonly #settings: string;
+  /** The launcher writes a user's data folder down; a service's is always the same. */
+  readonly #data: string | undefined;
   #read = 0;
 
-  constructor(windows: Windows, settings?: string) {
+  constructor(windows: Windows, service?: ServicePlaces) {
     const local = `${windows.profile()}\\AppData\\Local`;
     this.#windows = windows;
-    this.program = `${local}\\Programs\\Derkenar\\derkenar.exe`;
-    this.#settings = settings ?? `${local}\\Derkenar`;
+    this.program = service?.program ?? `${local}\\Programs\\Derkenar\\derkenar.exe`;
+    this.#settings = service?.settings ?? `${local}\\Derkenar`;
+    this.#data = service?.data;
   }
 
   log = (): string => {
@@ -54,7 +64,11 @@ export class Installed {
     await until(what, () => left().length === 0, END_MS);
   }
 
-  dataFolder = (): string => readFileSync(this.#windows.path(`${this.#settings}\\data-folder`), 'utf16le');
+  dataFolder = (): string =>
+    this.#data ?? readFileSync(this.#windows.path(`${this.#settings}\\data-folder`), 'utf16le');
+
+  /** The folder with a folder for each version, as this system names it. */
+  versions = (): string => this.#windows.path(this.program.replace(/derkenar\.exe$/, 'versions'));
 
   postgresLog = (): string =>
     readFileSync(this.#windows.path(`${this.dataFolder()}\\postgres.log`), 'latin1');

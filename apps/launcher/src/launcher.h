@@ -22,6 +22,8 @@ typedef struct {
 
 /* Finds the places and makes the folder of the settings. False when there is no such folder. */
 bool find_places(Places *places, bool is_service);
+/* Puts a file in the place of another one. It tries for six seconds: a virus scanner holds a file after it was written. */
+bool move_patiently(const wchar_t *from, const wchar_t *to);
 bool read_setting(const Places *places, const wchar_t *name, wchar_t *value, size_t chars);
 /* Puts the setting into derkenar.env in place of an earlier one. */
 bool write_setting(const Places *places, const wchar_t *name, const wchar_t *value);
@@ -68,8 +70,9 @@ DWORD run_command(const Places *places, const wchar_t *script, wchar_t *said, si
 
 /* --- service.c: without a person signed in --- */
 int run_service(void);
-int install_service(void);
-int remove_service(void);
+/* Both answer an error of Windows, and say in a window how it ended unless they are quiet: the launcher has no console. */
+int install_service(bool is_quiet);
+int remove_service(bool is_quiet);
 
 /* --- window.c: the window that shows progress --- */
 void show_progress(HINSTANCE instance);

@@ -320,11 +320,11 @@ int WINAPI wWinMain(HINSTANCE self, HINSTANCE unused, LPWSTR line, int shown) {
   wchar_t **words = CommandLineToArgvW(GetCommandLineW(), &count);
   const wchar_t *word = count > 1 ? words[1] : L"";
   if (wcscmp(word, L"--service") == 0) return run_service();
-  if (wcscmp(word, L"--install-service") == 0) return install_service();
-  if (wcscmp(word, L"--remove-service") == 0) return remove_service();
+  is_quiet = count > 1 && wcscmp(words[count - 1], L"--quiet") == 0;
+  if (wcscmp(word, L"--install-service") == 0) return install_service(is_quiet);
+  if (wcscmp(word, L"--remove-service") == 0) return remove_service(is_quiet);
   if (wcscmp(word, L"--stop") == 0) return stop_other();
   if (!find_places(&places, false)) return 2;
   if (wcscmp(word, L"--backup-folder") == 0) return count > 2 && write_setting(&places, BACKUP_DIR, words[2]) ? 0 : 2;
-  is_quiet = wcscmp(word, L"--quiet") == 0;
   return run();
 }

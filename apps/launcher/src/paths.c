@@ -5,6 +5,8 @@
 #include <wchar.h>
 
 #define SETTINGS_MAX (64 * 1024)
+#define MOVE_TRIES 30
+#define MOVE_WAIT_MS 200
 
 static bool folder_of(REFKNOWNFOLDERID id, wchar_t *path) {
   PWSTR found = NULL;
@@ -21,6 +23,14 @@ bool find_places(Places *places, bool is_service) {
   if (!folder_of(is_service ? &FOLDERID_ProgramData : &FOLDERID_LocalAppData, places->settings)) return false;
   wcscat(places->settings, L"\\Derkenar");
   return CreateDirectoryW(places->settings, NULL) || GetLastError() == ERROR_ALREADY_EXISTS;
+}
+
+bool move_patiently(const wchar_t *from, const wchar_t *to) {
+  for (int tries = 0; !MoveFileExW(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH); tries++) {
+    if (tries == MOVE_TRIES) return false;
+    Sleep(MOVE_WAIT_MS);
+  }
+  return true;
 }
 
 static void settings_path(const Places *places, wchar_t *path) {
@@ -107,7 +117,7 @@ bool write_setting(const Places *places, const wchar_t *name, const wchar_t *val
     ok = fclose(file) == 0 && ok;
   }
   free(text);
-  return ok && MoveFileExW(draft, path, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+  return ok && move_patiently(draft, path);
 }
 
 void keep_data_folder(const Places *places, const wchar_t *folder) {

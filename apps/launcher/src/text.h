@@ -22,3 +22,14 @@
   L"Derkenar’ın veritabanı Microsoft Visual C++ 2015–2022 (x64) kitaplığını ister; bu bilgisayarda yok. Tamam’a "      \
   L"basın, açılan sayfadan Microsoft’un kurulumunu indirip çalıştırın, sonra Derkenar’ı yeniden başlatın:\n\n"         \
   L"https://aka.ms/vs/17/release/vc_redist.x64.exe"
+#define TEXT_SERVICE_INSTALLED                                                                                         \
+  L"Derkenar hizmet olarak kuruldu ve başlatıldı. Büroyu kuracağınız bağlantı bir dakika içinde şu dosyada yazar:\n\n" \
+  L"C:\\ProgramData\\Derkenar\\derkenar.log"
+#define TEXT_SERVICE_REMOVED L"Derkenar hizmeti durduruldu ve kaldırıldı. Büronun verileri yerinde kaldı."
+#define TEXT_SERVICE_NO_RIGHTS L"Bu komut yönetici hakkı ister. Komut penceresini “Yönetici olarak çalıştır” ile açıp yineleyin."
+#define TEXT_SERVICE_PLACE                                                                                             \
+  L"Hizmet, bir kullanıcının klasöründen ya da bir diskin kökünden çalıştırılamaz. Zip dosyasını C:\\Derkenar gibi "    \
+  L"bütün kullanıcıların okuyabildiği bir klasöre açıp komutu oradan yineleyin."
+#define TEXT_SERVICE_IS_THERE L"Derkenar hizmeti zaten kurulu. Başlatmak için: sc start Derkenar"
+#define TEXT_SERVICE_IS_NOT_THERE L"Derkenar hizmeti bu bilgisayarda kurulu değil."
+#define TEXT_SERVICE_FAILED L"Hizmetle ilgili komut tamamlanamadı (Windows’un hata numarası: %lu)."

@@ -37,7 +37,7 @@ static bool write_current(const Places *places, const Current *current) {
   if (file == NULL) return false;
   bool ok = fprintf(file, "%s\n%s %s\n", current->version, current->word, current->other) > 0;
   ok = fclose(file) == 0 && ok;
-  return ok && MoveFileExW(draft, path, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+  return ok && move_patiently(draft, path);
 }
 
 bool current_version(const Places *places, wchar_t *folder) {
