@@ -97,10 +97,16 @@ describe("the page 'Bugün'", () => {
     await expectNoBarrier(page, 'first steps');
     await steps.getByRole('link', { name: 'Takip ekle' }).click();
     await heading(page, 'Yeni takip').waitFor();
-    await page.request.post(`${own.url}/api/v1/takip-ornek`, { headers: { origin: own.url } });
+    await page.goto(`${own.url}/bugun`);
+    await steps.getByRole('link', { name: 'Örnek takiplerle dene' }).click();
+    await page.getByRole('button', { name: 'Örnek takipleri ekle' }).click();
+    await page.getByText('Örnek takipler eklendi.').waitFor();
     await page.goto(`${own.url}/bugun`);
     await expect.poll(() => steps.getByText('Yapıldı:').count()).toBe(2);
     await steps.getByRole('link', { name: 'Dilekçeleri aç' }).waitFor();
+    // A petition need not be marked before the first document.
+    await steps.getByRole('link', { name: 'Takipleri aç' }).click();
+    await heading(page, 'Takipler').waitFor();
     await own.leave(page);
     await own.close();
   });

@@ -18,6 +18,7 @@ export const todayMessages = {
     belge: 'Takibi açıp dilekçe seçin ve ilk belgeyi oluşturun.',
     addTakip: 'Takip ekle',
     importTakip: 'İçe aktar',
+    trySamples: 'Örnek takiplerle dene',
     openTakipler: 'Takipleri aç',
     openDilekceler: 'Dilekçeleri aç',
   },

@@ -21,6 +21,8 @@ export function Steps() {
   if (data === undefined || data.adimlar.belge || !mayAdd || !mayMake) return null;
   const { adimlar } = data;
   const next = STEPS.find((step) => !adimlar[step]);
+  // No favourite is needed for a document.
+  const shown: readonly (string | undefined)[] = next === 'dilekce' ? [next, 'belge'] : [next];
   return (
     <section className={classes.steps} aria-labelledby={id}>
       <Title order={2} id={id}>
@@ -37,7 +39,7 @@ export function Steps() {
             <div>
               <VisuallyHidden>{adimlar[step] ? t.done : t.left} </VisuallyHidden>
               <span>{t[step]}</span>
-              {step === next && <p className={classes.ways}>{waysOf(step, adimlar)}</p>}
+              {shown.includes(step) && <p className={classes.ways}>{waysOf(step, adimlar)}</p>}
             </div>
           </li>
         ))}
@@ -53,6 +55,7 @@ function waysOf(step: (typeof STEPS)[number], { takip }: Today['adimlar']): Reac
     <>
       <Link to="/takip/yeni">{t.addTakip}</Link>
       <Link to="/takip/aktar">{t.importTakip}</Link>
+      <Link to="/takip">{t.trySamples}</Link>
     </>
   );
 }
