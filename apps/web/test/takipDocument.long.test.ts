@@ -333,7 +333,7 @@ describe('the gaps of a document', () => {
 });
 
 it('the pages of a document do not lie over what stands below them', async () => {
-  const { page } = await openGapped('2032/7');
+  const { page } = await openGapped('2034/1');
   const figures = page.getByRole('heading', { name: 'Tutarlar' });
   await figures.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   const top = (await figures.boundingBox())?.y ?? 0;
