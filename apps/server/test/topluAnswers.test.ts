@@ -294,7 +294,7 @@ describe('a bulk job of a petition that asks', () => {
     const { server } = toplu;
     const haciz = { tur: 'diger', tarih: null, durum: 'gecerli', borclu: null } as const;
     const hacizler = [
-      { ...haciz, id: 'h1', konu: '34 ABC 12', tarih: '2026-03-02' },
+      { ...haciz, id: 'h1', konu: '34 ABC 12', tarih: '2026-03-02', tur: 'arac' as const },
       { ...haciz, id: 'h2', konu: '5 ada 7 parsel' },
     ];
     const own = await addTakipler(server, server.buro, 2, (i) => (i === 0 ? { hacizler } : {}), 2021);
@@ -309,8 +309,8 @@ describe('a bulk job of a petition that asks', () => {
         {
           id: own[0],
           haciz: [
-            { id: 'h1', text: '34 ABC 12 (02.03.2026 tarihli haciz)' },
-            { id: 'h2', text: '5 ada 7 parsel' },
+            { id: 'h1', text: '34 ABC 12 (02.03.2026 tarihli haciz)', tur: 'arac' },
+            { id: 'h2', text: '5 ada 7 parsel', tur: 'diger' },
           ],
         },
         { id: own[1], haciz: [] },

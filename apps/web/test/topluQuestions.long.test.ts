@@ -192,4 +192,26 @@ describe('a bulk job of a petition that asks', () => {
     expect(offences).toEqual([]);
     await site.leave(page);
   });
+
+  it('offers no seizures of kinds that the petition stops, and says how many', async () => {
+    const vehiclesOnly =
+      '<meta name="uygunluk" data-kosul="any: alanDolu:s_haciz=yok; soru:s_haciz=arac" data-yoksa="dur" content="Yalnız araca.">';
+    const sablon = CHOOSES.replace('<p>', `${vehiclesOnly}<p>`);
+    await site.post('dilekce', { isim: 'Araç Seçen Talep', dilekce_tipi: 'haciz', sablon });
+    const { page, offences } = await site.open('/takip');
+    await typeInto(page.getByLabel('Ara', { exact: true }), 'Hadim');
+    await expect.poll(() => page.getByRole('row').getByRole('checkbox').count()).toBe(3);
+    await tick(page, [0, 1, 2]);
+    await choose(page, 'Araç Seçen Talep');
+    const select = page.getByLabel('Hangi haciz?: 2026/90000 E.');
+    await expect
+      .poll(() => select.getByRole('option').allTextContents())
+      .toEqual(['Seçilmedi', expect.stringContaining('34 ABC 12')]);
+    const note = page.getByText('Başka türden 1 haciz bu dilekçeye uymadığı için gösterilmez.');
+    await expect.poll(() => note.count()).toBe(1);
+    expect(await select.getAttribute('aria-describedby')).toBe(await note.getAttribute('id'));
+    await expectNoBarrier(page, 'bulk job that offers some seizures');
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
 });

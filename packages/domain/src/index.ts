@@ -74,7 +74,7 @@ export * from './limits.ts';
 export * from './password.ts';
 export * from './question/answer.ts';
 export { CASE_AMOUNTS, NUMBER_KINDS, reckonedFacts } from './question/answerFacts.ts';
-export { fittingHacizler } from './question/fitting.ts';
+export { fittingThings } from './question/fitting.ts';
 export * from './question/key.ts';
 export { type SignerValues, signerNames } from './question/signers.ts';
 export * from './renamedOptions.ts';

@@ -1,9 +1,8 @@
 import type { Guard } from '@derkenar/belge/preface';
 import { expect, it } from 'vitest';
-import { fittingHacizler } from '../src/index.ts';
+import { fittingThings } from '../src/index.ts';
 
-const haciz = (tur: 'arac' | 'maas' | 'diger') =>
-  ({ id: tur, tur, konu: tur, tarih: null, durum: 'gecerli', borclu: null }) as const;
+const haciz = (tur: 'arac' | 'maas' | 'diger') => ({ id: tur, tur, text: tur }) as const;
 const HACIZLER = [haciz('arac'), haciz('maas'), haciz('diger')];
 const guard = (
   level: Guard['level'],
@@ -17,7 +16,7 @@ const guard = (
   },
 });
 const offered = (...guards: Guard[]) =>
-  fittingHacizler({ code: 's_haciz' }, guards, HACIZLER).map(({ id }) => id);
+  fittingThings({ code: 's_haciz' }, guards, HACIZLER).map(({ id }) => id);
 const OPEN: [string, boolean, string] = ['alanDolu:s_haciz', false, 'yok'];
 
 it('seizures of a kind that a guard stops are not offered', () => {

@@ -2577,7 +2577,11 @@ export interface components {
         ucuncuKisi?: components['schemas']['Thing'][];
       }[];
     };
-    Thing: { id: string; text: string };
+    Thing: {
+      id: string;
+      text: string;
+      tur?: 'tasinir' | 'tasinmaz' | 'arac' | 'maas' | 'banka' | 'alacak' | 'diger';
+    };
     TopluJob: {
       id: string;
       durum: 'sirada' | 'suruyor' | 'tamam' | 'iptal' | 'hata';

@@ -188,13 +188,15 @@ const joined = (texts: readonly string[]): string =>
 export interface Thing {
   readonly id: string;
   readonly text: string;
+  /** The kind of a seizure. */
+  readonly tur?: Haciz['tur'];
 }
 
 /** The things of the case that a kind of question lets choose, in the order of their list. */
 export function thingsOf(kind: ChosenKind, takip: Pick<Takip, (typeof CHOSEN_LISTS)[ChosenKind]>): Thing[] {
   switch (kind) {
     case 'haciz':
-      return (takip.hacizler ?? []).map((one) => ({ id: one.id, text: hacizText(one) }));
+      return (takip.hacizler ?? []).map((one) => ({ id: one.id, text: hacizText(one), tur: one.tur }));
     case 'tahsilat':
       return (takip.tahsilatlar ?? []).map((one) => ({ id: one.id, text: tahsilatText(one) }));
     case 'ucuncuKisi':

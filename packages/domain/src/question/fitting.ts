@@ -1,14 +1,19 @@
 import { ANSWER_FACT, FILLED_FACT, type Guard, type Question } from '@derkenar/belge/preface';
-import type { Haciz } from '../schema/takipDetails.ts';
+import type { Thing } from './answer.ts';
 
-/** The seizures that no stop of the petition refuses by their kind, whatever else is answered; all where it refuses all. */
-export function fittingHacizler(
+/**
+ * The things without the seizures of a kind that a stop of the petition refuses, whatever else is answered; all where it
+ * refuses all.
+ */
+export function fittingThings(
   { code }: Pick<Question, 'code'>,
   guards: readonly Guard[],
-  hacizler: readonly Haciz[],
-): readonly Haciz[] {
-  const fitting = hacizler.filter(({ tur }) => !guards.some((guard) => refuses(guard, code, tur)));
-  return fitting.length > 0 ? fitting : hacizler;
+  things: readonly Thing[],
+): readonly Thing[] {
+  const fitting = things.filter(
+    ({ tur }) => tur === undefined || !guards.some((guard) => refuses(guard, code, tur)),
+  );
+  return fitting.length > 0 ? fitting : things;
 }
 
 /** Whether the guard asks for nothing but this answer and stops it. */

@@ -25,6 +25,7 @@ import {
   strictObjectOf,
   tooMany,
 } from './rules.ts';
+import { HACIZ_KINDS } from './takipDetails.ts';
 import { takipFilterSchema } from './takipList.ts';
 
 /** One that is wrong may be the last to be looked at, of as many as there may be. */
@@ -109,8 +110,12 @@ export const topluThingsRequestSchema = strictObjectOf({
 });
 export type TopluThingsRequest = z.infer<typeof topluThingsRequestSchema>;
 
-/** A seizure, a payment or a third person that a question lets choose. */
-export const thingSchema = objectOf({ id: z.string(), text: z.string() });
+/** A seizure, a payment or a third person that a question lets choose; a seizure with its kind. */
+export const thingSchema = objectOf({
+  id: z.string(),
+  text: z.string(),
+  tur: z.enum(HACIZ_KINDS).optional(),
+});
 const thingsSchema = z.array(thingSchema).optional();
 
 /** For each case that is there, what the asked kinds let choose. */

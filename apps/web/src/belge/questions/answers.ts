@@ -3,7 +3,7 @@ import {
   answerChoices,
   answerError,
   creditorVekiller,
-  fittingHacizler,
+  fittingThings,
   foldTr,
   formatAmount,
   isChosenKind,
@@ -31,9 +31,9 @@ export function thingsOf(
   guards: readonly Guard[] = [],
 ): readonly Thing[] | null {
   const { kind } = question;
-  if (takip === null || !isChosenKind(kind)) return null;
-  const hacizler = [...fittingHacizler(question, guards, takip.hacizler ?? [])];
-  return thingsOfKind(kind, { ...takip, hacizler });
+  return takip === null || !isChosenKind(kind)
+    ? null
+    : fittingThings(question, guards, thingsOfKind(kind, takip));
 }
 
 /** The number of seizures that the guards keep from being offered; where they would keep all, all are offered. */

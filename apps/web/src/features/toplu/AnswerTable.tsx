@@ -1,12 +1,4 @@
-import type { Question } from '@derkenar/belge/preface';
-import {
-  answerChoices,
-  type ChosenKind,
-  isChosenKind,
-  SEVERAL,
-  type TakipSummary,
-  type Thing,
-} from '@derkenar/domain';
+import { answerChoices, fittingThings, isChosenKind, SEVERAL, type TakipSummary } from '@derkenar/domain';
 import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo } from 'react';
 import { joinParts, tidyAnswer } from '../../belge/questions/answers.ts';
 import { questionMessages } from '../../messages/questions.ts';
@@ -25,12 +17,13 @@ import {
   withAnswer,
   withBlock,
 } from './answers.ts';
+import type { AskedOfAll } from './askedOfAll.ts';
 import page from './toplu.module.css';
 
 const t = topluMessages.questions;
 
 interface Props {
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedOfAll[];
   readonly takipler: readonly TakipSummary[];
   readonly things: Things;
   readonly answers: Answers;
@@ -101,7 +94,7 @@ export function AnswerTable(props: Props) {
 interface RowProps {
   readonly row: number;
   readonly takip: TakipSummary;
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedOfAll[];
   /** Undefined until they are loaded, and for questions that choose nothing. */
   readonly things: ThingsOfTakip | undefined;
   readonly typed: Readonly<Record<string, string>> | undefined;
@@ -142,7 +135,7 @@ const AnswerRow = memo(
           return (
             <td key={code} data-label={label}>
               {isChosenKind(question.kind) ? (
-                <ThingCell {...cell} things={things?.[question.kind]} kind={question.kind} />
+                <ThingCell {...cell} id={`secim-${takip.id}-${code}`} question={question} things={things} />
               ) : (
                 <input
                   {...cell}
@@ -175,33 +168,50 @@ const AnswerRow = memo(
 );
 
 interface ThingCellProps extends ComponentProps<'select'> {
-  readonly kind: ChosenKind;
-  readonly things: readonly Thing[] | undefined;
+  readonly id: string;
+  readonly question: AskedOfAll;
+  readonly things: ThingsOfTakip | undefined;
   readonly value: string;
 }
 
-/** Chooses one thing of the case or all. An answer of some of them, which a table of answers can bring, is one choice more. */
-function ThingCell({ kind, things, ...cell }: ThingCellProps) {
-  if (things?.length === 0) return <span className={classes.none}>{questionMessages.none[kind]}</span>;
-  const loaded = things ?? [];
-  const all = joinParts(loaded.map(({ id }) => id));
-  const isOffered = cell.value === '' || cell.value === all || loaded.some(({ id }) => id === cell.value);
+/**
+ * Chooses one thing of the case or all, without seizures of kinds that the petition stops. An answer of others, which a table
+ * of answers can bring, is one choice more.
+ */
+function ThingCell({ question: { kind, own }, things, ...cell }: ThingCellProps) {
+  if (!isChosenKind(kind)) return null;
+  const all = things?.[kind];
+  if (all?.length === 0) return <span className={classes.none}>{questionMessages.none[kind]}</span>;
+  const loaded = all ?? [];
+  const offered = fittingThings(own.question, own.guards, loaded);
+  const each = joinParts(offered.map(({ id }) => id));
+  const isOffered = cell.value === '' || cell.value === each || offered.some(({ id }) => id === cell.value);
+  const hidden = loaded.length - offered.length;
+  const note = hidden > 0 ? `${cell.id}-baska` : undefined;
+  const described = [cell['aria-describedby'], note].filter(Boolean).join(' ');
   return (
-    <select {...cell}>
-      <option value="">{t.chooseThing}</option>
-      {loaded.map(({ id, text }) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-      {loaded.length > 1 && <option value={all}>{t.allThings(loaded.length)}</option>}
-      {!isOffered && <option value={cell.value}>{thingTexts(cell.value, loaded)}</option>}
-    </select>
+    <>
+      <select {...cell} aria-describedby={described || undefined}>
+        <option value="">{t.chooseThing}</option>
+        {offered.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+        {offered.length > 1 && <option value={each}>{t.allThings(offered.length)}</option>}
+        {!isOffered && <option value={cell.value}>{thingTexts(cell.value, loaded)}</option>}
+      </select>
+      {hidden > 0 && (
+        <span id={note} className={classes.hidden}>
+          {questionMessages.otherKinds(hidden)}
+        </span>
+      )}
+    </>
   );
 }
 
 /** Words that a cell may hold. */
-function Choices({ question }: { readonly question: Question }) {
+function Choices({ question }: { readonly question: AskedOfAll }) {
   const choices = answerChoices(question);
   if (choices === null) return null;
   return (

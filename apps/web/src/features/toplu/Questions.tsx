@@ -1,4 +1,3 @@
-import type { Question } from '@derkenar/belge/preface';
 import { MAX_ANSWER_ROWS, type TakipSummary } from '@derkenar/domain';
 import { Alert, Button, Title } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
@@ -9,12 +8,13 @@ import { topluMessages } from '../../messages/toplu.ts';
 import { AnswerTable } from './AnswerTable.tsx';
 import classes from './answers.module.css';
 import { type Answers, answerCsv, COMMON, canBeTyped, readAnswerCsv, type Things } from './answers.ts';
+import type { AskedOfAll } from './askedOfAll.ts';
 import page from './toplu.module.css';
 
 const t = topluMessages.questions;
 
 interface Props {
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedOfAll[];
   /** The cases where they were ticked one by one; null for all that a filter lets pass. */
   readonly takipler: readonly TakipSummary[] | null;
   /** The seizures, payments and third persons that the questions let choose. */

@@ -17,8 +17,12 @@ const question = (label: string, code = 's_tutar', kind: Question['kind'] = 'met
 const rent = question('Aylık kira');
 const value = question('Dava değeri');
 const asked = askedOfAll([
-  { isim: 'Kira', questions: [rent, question('Gün', 's_gun')] },
-  { isim: 'Dava', questions: [value, question('Gün', 's_gun'), question('Aylık kira', 's_tutar', 'para')] },
+  { isim: 'Kira', questions: [rent, question('Gün', 's_gun')], guards: [] },
+  {
+    isim: 'Dava',
+    questions: [value, question('Gün', 's_gun'), question('Aylık kira', 's_tutar', 'para')],
+    guards: [],
+  },
 ]);
 
 it('asks once what is asked alike, and apart what has another meaning, with the petition where the words are the same', () => {
@@ -29,6 +33,7 @@ it('asks once what is asked alike, and apart what has another meaning, with the 
     'Aylık kira (Dava)',
   ]);
   expect(asked[2]?.code).toBe(questionKey(value));
+  expect(asked[2]?.own).toEqual({ question: value, guards: [] });
 });
 
 it('writes and reads a table with a column for each, by the code alone where that is clear', () => {

@@ -14,7 +14,8 @@ export function useQuestions(dilekceler: readonly string[]) {
         const { isim, sablon } = await read(
           api.GET('/api/v1/dilekce/{id}', { params: { path: { id } }, signal }),
         );
-        return { isim, questions: readPreface(sablon)?.questions ?? [] };
+        const { questions = [], guards = [] } = readPreface(sablon) ?? {};
+        return { isim, questions, guards };
       },
     })),
     combine: (queries) => {
