@@ -155,6 +155,14 @@ it('comes as a Debian package too, with its service, settings that stay and a co
   );
 });
 
+/** The uninstaller of Windows, asked to delete the office's data, deletes all of these. */
+function expectUninstalled(names: readonly string[]): void {
+  const installer = readFileSync(join(ROOT, 'deploy/windows/installer.nsi'), 'utf8');
+  const [body = ''] = /Function un\.DeleteDataIn[^]*?FunctionEnd/.exec(installer) ?? [];
+  const left = names.filter((name) => name !== 'pgdata' && !body.includes(`"$0\\${name}"`));
+  expect(left).toEqual([]);
+}
+
 it('goes through the first day of an office, backs up, and opens the backup elsewhere', async () => {
   const env = { DERKENAR_DATA_DIR: join(folder, 'office') };
   const printed = await start(env);
@@ -171,6 +179,7 @@ it('goes through the first day of an office, backs up, and opens the backup else
   };
   command('createBackup.js', backups);
   await stop();
+  expectUninstalled(readdirSync(env.DERKENAR_DATA_DIR));
   const [backup = ''] = readdirSync(backups);
   command('restoreBackup.js', join(backups, backup), '--folder', join(folder, 'restored'));
   const again = await start({ DERKENAR_DATA_DIR: join(folder, 'restored') });
