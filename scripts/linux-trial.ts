@@ -1,10 +1,18 @@
 // `npm run linux-trial -- <root> <older .deb> <newer .deb>`: goes the way of an office with the Debian package, as root, in
 // a clean root of Debian (`debootstrap --variant=minbase bookworm <root>`): installation, first UDF in a browser within
-// five minutes, upgrade, purge. It prints the seconds of each step. The service is started as its unit says, without
-// systemd, on a port of the trial. The root is not clean afterwards.
+// five minutes, backup, restore, upgrade, purge. It prints the seconds of each step. The service is started as its unit
+// says, without systemd, on a port of the trial. The root is not clean afterwards.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tryFirstUdf } from './package/firstUdf.ts';
@@ -17,7 +25,8 @@ const SETTINGS = 'etc/derkenar/derkenar.env';
 const PORT = 4817;
 /** Kinds of file systems by their places. PostgreSQL keeps its shared memory in the second. */
 const MOUNTS = { proc: 'proc', 'dev/shm': 'tmpfs' };
-const DATA = ['var/lib/derkenar', 'var/backups/derkenar'];
+const DATA_FOLDER = 'var/lib/derkenar';
+const BACKUPS = 'var/backups/derkenar';
 
 const [root = '', older = '', newer = ''] = process.argv.slice(2).map((word) => resolve(callerFolder, word));
 if (![join(root, 'etc/debian_version'), older, newer].every((path) => existsSync(path)))
@@ -87,10 +96,12 @@ async function tryPackage(folder: string): Promise<void> {
   await makeFiles(await signIn(address));
   steps.done('UDF, PDF, Word, 30 files');
   const held = await heldBy(address);
-  inRoot('derkenar backup /var/backups/derkenar');
+  inRoot(`derkenar backup /${BACKUPS}`);
   steps.done('backup beside the running server');
   await stop();
   steps.done('stop in order');
+  restoreLost();
+  steps.done('the database lost, and restored from the backup');
 
   install(newer);
   expect('a newer version', version() !== first, first);
@@ -106,8 +117,15 @@ async function tryPackage(folder: string): Promise<void> {
   inRoot('apt-get purge -qq -y derkenar');
   for (const gone of ['usr/lib/derkenar', 'etc/derkenar', UNIT])
     expect(`${gone} is gone`, !existsSync(join(root, gone)));
-  for (const kept of DATA) expect(`${kept} stays`, existsSync(join(root, kept)));
+  for (const kept of [DATA_FOLDER, BACKUPS]) expect(`${kept} stays`, existsSync(join(root, kept)));
   steps.done('purged, data and backups stay');
+}
+
+/** The disk of the database is gone; the newest backup, by the day and time in its name, comes back as the manual says. */
+function restoreLost(): void {
+  rmSync(join(root, DATA_FOLDER, 'pgdata'), { recursive: true });
+  const backup = readdirSync(join(root, BACKUPS)).toSorted().at(-1) ?? '';
+  inRoot(`derkenar restore /${BACKUPS}/${backup} --replace`);
 }
 
 /** The office's cases as the server answers them. */

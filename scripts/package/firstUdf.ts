@@ -79,7 +79,8 @@ async function setUp(page: Page): Promise<void> {
 }
 
 async function makePetition(page: Page, folder: string): Promise<string> {
-  await click(page.getByRole('navigation').getByRole('link', { name: 'Takipler', exact: true }));
+  // The first page leads there.
+  await click(page.getByRole('link', { name: 'Takipleri aç' }));
   await click(page.getByRole('link', { name: CASE.number }));
   await click(page.getByRole('combobox', { name: 'Dilekçeler' }));
   await click(page.getByRole('option', { name: PETITION }).first());
