@@ -22,6 +22,8 @@ typedef struct {
 
 /* Finds the places and makes the folder of the settings. False when there is no such folder. */
 bool find_places(Places *places, bool is_service);
+/* The file derkenar.env, which need not be there. */
+void settings_path(const Places *places, wchar_t *path);
 /* Puts a file in the place of another one. It tries for six seconds: a virus scanner holds a file after it was written. */
 bool move_patiently(const wchar_t *from, const wchar_t *to);
 bool read_setting(const Places *places, const wchar_t *name, wchar_t *value, size_t chars);

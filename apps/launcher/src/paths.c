@@ -33,7 +33,7 @@ bool move_patiently(const wchar_t *from, const wchar_t *to) {
   return true;
 }
 
-static void settings_path(const Places *places, wchar_t *path) {
+void settings_path(const Places *places, wchar_t *path) {
   swprintf(path, PATH_CHARS, L"%ls\\derkenar.env", places->settings);
 }
 

@@ -34,9 +34,19 @@ static bool make_pipe(HANDLE *ours, HANDLE *childs, bool child_reads) {
   return SetHandleInformation(*ours, HANDLE_FLAG_INHERIT, 0);
 }
 
+/* Node would say in English that the file of the settings is not there. */
+static void settings_word(const Places *places, wchar_t *word) {
+  wchar_t path[PATH_CHARS];
+  settings_path(places, path);
+  *word = 0;
+  if (GetFileAttributesW(path) != INVALID_FILE_ATTRIBUTES) swprintf(word, PATH_CHARS + 64, L" \"--env-file=%ls\"", path);
+}
+
 static bool command_line(const Places *places, const wchar_t *version, const wchar_t *script, wchar_t *line) {
-  return swprintf(line, COMMAND_CHARS, L"\"%ls\\runtime\\node.exe\" \"--env-file-if-exists=%ls\\derkenar.env\" \"%ls\\%ls\"%ls",
-                  version, places->settings, version, script, wcscmp(script, SERVER) == 0 ? WORDS : L"") > 0;
+  wchar_t settings[PATH_CHARS + 64];
+  settings_word(places, settings);
+  return swprintf(line, COMMAND_CHARS, L"\"%ls\\runtime\\node.exe\"%ls \"%ls\\%ls\"%ls", version, settings, version, script,
+                  wcscmp(script, SERVER) == 0 ? WORDS : L"") > 0;
 }
 
 /* Starts a program of the current version inside the job. */
