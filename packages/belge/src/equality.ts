@@ -11,6 +11,13 @@ export const NUMBER_FACT = 'sayi:';
 export const equalityCodes = (fact: string): readonly string[] =>
   fact.slice(EQUAL_FACT.length).split(/[.+*-]/);
 
+/** Those of them without whose numbers the fact is not known. */
+export const neededCodes = (fact: string): readonly string[] => {
+  const [left = '', right = ''] = fact.slice(EQUAL_FACT.length).split('.');
+  const terms = right.split(/[+-]/).map((term) => term.split('*'));
+  return [left, ...terms.filter(({ length }) => length > 1).flat()];
+};
+
 export interface Sums {
   readonly said: number;
   readonly reckoned: number;

@@ -1,4 +1,4 @@
-export { EQUAL_FACT, equalityCodes, NUMBER_FACT, sumsOf } from './equality.ts';
+export { EQUAL_FACT, equalityCodes, NUMBER_FACT, neededCodes, sumsOf } from './equality.ts';
 export {
   ANSWER_FACT,
   COUNT_FACT,

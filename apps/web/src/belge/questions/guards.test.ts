@@ -50,6 +50,20 @@ describe('the answers for which a stop waits', () => {
     expect(judged(yard, bare, { s_muhafaza: 'hayir' }).open).toEqual([]);
   });
 
+  it('are the first missing number that a comparison of sums needs', () => {
+    const sums =
+      soru('s_toplam', 'para', 'Toplam') +
+      soru('s_gider', 'para', 'Gider') +
+      soru('s_sayi', 'sayi', 'Taksit sayısı') +
+      soru('s_taksit', 'para', 'Taksit') +
+      guard('esit:s_toplam.s_gider+s_sayi*s_taksit=evet');
+    expect(judged(sums, bare).open).toEqual(['s_toplam']);
+    expect(judged(sums, bare, { s_toplam: '30,00' }).open).toEqual(['s_sayi']);
+    expect(judged(sums, bare, { s_toplam: '30,00', s_sayi: '3' }).open).toEqual(['s_taksit']);
+    const all = { s_toplam: '30,00', s_sayi: '3', s_taksit: '10,00' };
+    expect(judged(sums, bare, all)).toEqual({ stops: [], open: [] });
+  });
+
   it('stand in the order of the questions, each once, without alternatives of which one is wanted anyway', () => {
     const all = `${EITHER}${soru('s_son', 'tarih', 'Son')}${guard('sure7gun:s_son=doldu')}`;
     expect(judged(`${all}${guard('alanDolu:s_son=dolu')}`, seized).open).toEqual(['s_haciz/s_mal', 's_son']);

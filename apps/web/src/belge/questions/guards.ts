@@ -1,10 +1,12 @@
 import {
   type Breach,
   breachesOf,
+  EQUAL_FACT,
   FILLED_FACT,
   factsOf,
   type Guard,
   missingCode,
+  neededCodes,
   notYetFilled,
   type Preface,
   type Question,
@@ -91,7 +93,7 @@ export function judge(
       continue;
     }
     for (const note of notesOf(guard, facts)) notes.add(note);
-    const wanted = wantedBy(guard, unknown);
+    const wanted = wantedBy(guard, unknown, factOf);
     open.push(...wanted);
     if (guard.level !== 'dur') continue;
     waiting.open.push(...wanted);
@@ -110,10 +112,21 @@ export function judge(
  * The codes that a guard waits for, alternatives together. Where it asks which choice was made, or reckons with an answer,
  * that comes first: it may need nothing else then.
  */
-function wantedBy({ when }: Guard, unknown: readonly string[]): readonly (readonly string[])[] {
-  if (when?.mode !== 'any') return unknown.map((fact) => [missingCode(fact)]);
+function wantedBy(
+  { when }: Guard,
+  unknown: readonly string[],
+  factOf: FactOf,
+): readonly (readonly string[])[] {
+  const codeOf = (fact: string) => openCode(fact, factOf);
+  if (when?.mode !== 'any') return unknown.map((fact) => [codeOf(fact)]);
   const first = unknown.find((fact) => !fact.startsWith(FILLED_FACT));
-  return [first === undefined ? unknown.map(missingCode) : [missingCode(first)]];
+  return [first === undefined ? unknown.map(codeOf) : [codeOf(first)]];
+}
+
+/** A comparison of sums is open for the first of its amounts that is missing. */
+function openCode(fact: string, factOf: FactOf): string {
+  const codes = fact.startsWith(EQUAL_FACT) ? neededCodes(fact) : [];
+  return codes.find((code) => factOf(FILLED_FACT + code) === 'yok') ?? missingCode(fact);
 }
 
 /** Each once, in the order of the questions, without alternatives of which one is wanted anyway. */
@@ -142,8 +155,10 @@ export const isOfAnswer = (fact: string): boolean => /^[A-Za-z0-9]+:s_/.test(fac
 const notesOf = ({ when }: Guard, { factNotes = {} }: Facts): readonly string[] =>
   when?.clauses.flatMap(({ fact }) => factNotes[fact] ?? []) ?? [];
 
+type FactOf = ReturnType<typeof factsOf>;
+
 /** Null where the guard holds, and for one that names what does not exist: the server reports it. */
-function breachOf(guard: Guard, factOf: ReturnType<typeof factsOf>, source: Facts): Breach | null {
+function breachOf(guard: Guard, factOf: FactOf, source: Facts): Breach | null {
   try {
     return breachesOf([guard], factOf, source.today, source)[0] ?? null;
   } catch {
