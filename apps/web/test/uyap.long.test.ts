@@ -466,9 +466,11 @@ describe('the connection in the frame', () => {
     await dialog.getByText('Bağlı', { exact: true }).waitFor();
     await dialog.getByText('SİMÜLATÖR', { exact: true }).waitFor();
     await dialog.getByText(/^Bugün \d+ \/ 100 sorgu$/).waitFor();
+    await expectFocus(dialog.locator('[data-status="bagli"]'));
     await tabTo(page, button(page, 'Bağlantıyı kes'));
     await page.keyboard.press('Enter');
     await dialog.getByText('Bağlı değil', { exact: true }).waitFor();
+    await expectFocus(dialog.locator('[data-status="kapali"]'));
     await page.keyboard.press('Escape');
     await expectFocus(shellItem(page));
     expect(offences).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Program, startProgram } from '../../agent/test/program.ts';
 import { field, openForm } from './fillForm.ts';
-import { button, typeInto } from './page.ts';
+import { button, expectFocus, typeInto } from './page.ts';
 import {
   disconnect,
   lookupButton,
@@ -36,6 +36,7 @@ async function openPairing(): Promise<{ page: Page; kod: string }> {
   await shellItem(page).click();
   await button(page, 'UYAP’a bağlan').click();
   await dialog(page).getByText(uyap.site.url, { exact: true }).waitFor();
+  await expectFocus(button(page, 'Yeni kod al'));
   const kod = await dialog(page)
     .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
     .textContent();

@@ -23,7 +23,7 @@ export const uyapMessages = {
     title: 'UYAP’tan kişi sorgulama',
     disabled:
       'Bu kurulumda kapalı. Sunucuyu kuran kişi DERKENAR_COURT_SYSTEM=agent ayarıyla açar ve sunucuyu yeniden başlatır; yolu kullanım kılavuzunun “UYAP’tan kişi sorgulama” sayfasında yazar.',
-    enabled: 'Bu kurulumda açık. Avukatlar üst çubuktaki “UYAP” düğmesinden bağlanır.',
+    enabled: 'Bu kurulumda açık. Avukatlar menüdeki “UYAP” düğmesinden bağlanır; dar ekranda düğme üsttedir.',
     purposeRequired: 'Amacı bildirilmeyen sorguyu geri çevir',
     purposeDescription:
       'Sayfalar dilekçeyi ya da takip ile amacı hep bildirir; bu ayar, programla yapılan sorgular içindir. Kapalıyken amaçsız sorgu “amaç bildirilmedi” diye kayda yazılır.',

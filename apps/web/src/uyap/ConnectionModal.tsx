@@ -2,6 +2,7 @@ import type { UyapConnection, UyapConnectResult } from '@derkenar/domain';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useEffect, useRef } from 'react';
 import { uyapMessages } from '../messages/uyap.ts';
 import { messages } from '../messages.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -28,10 +29,15 @@ interface Props {
 export default function ConnectionModal({ connection, code, onCode, onClose }: Props) {
   const client = useQueryClient();
   const { busy, message, run } = useAction();
+  const state = useRef<HTMLOutputElement>(null);
   const { durum, yontem, portal, simulator, bitis, bugunkuSorgu, gunlukSinir } = connection;
   // Then the agent is there and needs no code any more.
   const atPortal = durum === 'bekliyor' && portal === 'kapali';
   const waiting = durum === 'bekliyor' && !atPortal;
+  // A button that was pressed may go with the state that it changed.
+  useEffect(() => {
+    if (document.activeElement === document.body) state.current?.focus();
+  });
   const begin = () =>
     run(async () => {
       const answer = await connect();
@@ -47,7 +53,7 @@ export default function ConnectionModal({ connection, code, onCode, onClose }: P
   return (
     <Dialog opened onClose={onClose} size={560} title={t.title} closeOnClickOutside>
       <div className={classes.body}>
-        <State durum={durum} simulator={simulator} />
+        <State ref={state} durum={durum} simulator={simulator} />
         <FormError message={message} />
         {durum === 'kapali' && <p>{t.notConnectedDescription}</p>}
         {durum === 'bagli' && (
@@ -61,14 +67,15 @@ export default function ConnectionModal({ connection, code, onCode, onClose }: P
         <p className={classes.count}>{t.today(bugunkuSorgu, gunlukSinir)}</p>
         <p className={classes.consent}>{t.confirm}</p>
         <div className={classes.buttons}>
-          {durum === 'kapali' && (
-            <Button data-autofocus aria-disabled={busy || undefined} onClick={begin}>
-              {t.connect}
-            </Button>
-          )}
-          {waiting && (
-            <Button variant={code ? 'default' : 'filled'} aria-disabled={busy || undefined} onClick={begin}>
-              {t.getCode}
+          {/* One button for both, so that it keeps the focus when a code comes. */}
+          {(durum === 'kapali' || waiting) && (
+            <Button
+              data-autofocus={durum === 'kapali' || undefined}
+              variant={waiting && code ? 'default' : 'filled'}
+              aria-disabled={busy || undefined}
+              onClick={begin}
+            >
+              {waiting ? t.getCode : t.connect}
             </Button>
           )}
           {(durum === 'bekliyor' || durum === 'bagli') && (
@@ -82,11 +89,15 @@ export default function ConnectionModal({ connection, code, onCode, onClose }: P
   );
 }
 
-function State({ durum, simulator }: Pick<UyapConnection, 'durum' | 'simulator'>) {
+interface StateProps extends Pick<UyapConnection, 'durum' | 'simulator'> {
+  readonly ref: Ref<HTMLOutputElement>;
+}
+
+function State({ ref, durum, simulator }: StateProps) {
   const Icon = STATUS_ICON[durum];
   return (
     <>
-      <output className={classes.state} data-status={durum}>
+      <output ref={ref} tabIndex={-1} className={classes.state} data-status={durum}>
         <Icon size={22} stroke={1.75} aria-hidden />
         <span>{t.status[durum]}</span>
         {simulator && <Simulator />}
