@@ -46,6 +46,7 @@ export const theme = createTheme({
       h1: { fontSize: SIZES.xl, lineHeight: '1.4' },
       h2: { fontSize: SIZES.lg, lineHeight: '1.47' },
       h3: { fontSize: SIZES.sm, lineHeight: '1.43' },
+      h4: { fontSize: SIZES.sm, lineHeight: '1.43' },
     },
   },
 });
