@@ -77,6 +77,13 @@ describe('readConfig', () => {
     expect(readConfig({ DERKENAR_COURT_SYSTEM }).uyap).toMatchObject({ yontem, simulator });
   });
 
+  it('stores the log each minute only where it is told to', () => {
+    const DERKENAR_BACKUP_DIR = '/yedek';
+    expect(readConfig({ DERKENAR_BACKUP_DIR }).backup.continuous).toBe(false);
+    const env = { DERKENAR_BACKUP_DIR, DERKENAR_BACKUP_CONTINUOUS: '1' };
+    expect(readConfig(env).backup.continuous).toBe(true);
+  });
+
   it('warns at the daily limit at the latest', () => {
     expect(readConfig({ DERKENAR_LOOKUP_DAILY_LIMIT: '20' }).uyap).toMatchObject({
       gunlukSinir: 20,
@@ -117,6 +124,8 @@ describe('readConfig', () => {
     [{ DERKENAR_LOOKUP_DAILY_LIMIT: '10001' }, 'DERKENAR_LOOKUP_DAILY_LIMIT'],
     [{ DERKENAR_LOOKUP_DAILY_LIMIT: 'sınırsız' }, 'DERKENAR_LOOKUP_DAILY_LIMIT'],
     [{ DERKENAR_LOOKUP_WARN_AT: '1.5' }, 'DERKENAR_LOOKUP_WARN_AT'],
+    [{ DERKENAR_BACKUP_CONTINUOUS: 'evet', DERKENAR_BACKUP_DIR: '/yedek' }, 'DERKENAR_BACKUP_CONTINUOUS'],
+    [{ DERKENAR_BACKUP_CONTINUOUS: '1' }, 'DERKENAR_BACKUP_DIR'],
     // It would never be reached.
     [{ DERKENAR_LOOKUP_WARN_AT: '101' }, 'DERKENAR_LOOKUP_WARN_AT'],
   ])('refuses %j and names the variable', (env, name) => {

@@ -166,22 +166,24 @@ describe('the backups', () => {
       isOn: true,
       newest: async () => taken,
       proof: async () => ({ fault: 'Yedek okunamadı.', lastGood: good }),
+      log: async () => good,
     });
     expect(await ask('yonetici')).toEqual({
       klasor: true,
       son: taken.toISOString(),
       deneme: { basarili: good, hata: true },
+      surekli: { ulasti: good },
     });
     expect(await ask('avukat')).toBeNull();
   });
 
   it('are said to be off without a folder, and are not spoken of beside a database of the operator’s own', async () => {
-    expect(
-      await (await backupOf({ isOn: false, newest: async () => null, proof: async () => null }))('yonetici'),
-    ).toEqual({
+    const off = { isOn: false, newest: async () => null, proof: async () => null, log: null };
+    expect(await (await backupOf(off))('yonetici')).toEqual({
       klasor: false,
       son: null,
       deneme: null,
+      surekli: null,
     });
     expect(await (await backupOf())('yonetici')).toBeNull();
   });
@@ -191,8 +193,9 @@ describe('the backups', () => {
       isOn: true,
       newest: () => new Promise(() => undefined),
       proof: async () => null,
+      log: null,
     });
-    expect(await ask('yonetici')).toEqual({ klasor: true, son: null, deneme: null });
+    expect(await ask('yonetici')).toEqual({ klasor: true, son: null, deneme: null, surekli: null });
   });
 
   it('are found by their names in the folder, but for one of a clock that was wrong', async () => {

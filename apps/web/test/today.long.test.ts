@@ -53,15 +53,26 @@ describe("the page 'Bugün'", () => {
       });
       await page.reload();
     };
-    await show({ klasor: true, son: day(0), deneme: null });
+    await show({ klasor: true, son: day(0), deneme: null, surekli: null });
     await page.getByText('Son yedek bugün alındı.', { exact: true }).waitFor();
-    await show({ klasor: true, son: day(2), deneme: { basarili: day(2), hata: false } });
+    await show({ klasor: true, son: day(2), deneme: { basarili: day(2), hata: false }, surekli: null });
     await page.getByText('Son yedek 2 gün önce alındı. Geri geldiği en son 2 gün önce denendi.').waitFor();
-    await show({ klasor: true, son: day(30), deneme: { basarili: day(40), hata: true } });
+    await show({ klasor: true, son: day(30), deneme: { basarili: day(40), hata: true }, surekli: null });
     await page.getByText('Son yedek 30 gün önce alındı. Yedek klasörünü denetleyin.').waitFor();
     await page.getByText('Yedeğin denemesi başarısız oldu').waitFor();
     await page.getByText('Geri geldiği en son 40 gün önce denendi.').waitFor();
-    await show({ klasor: false, son: null, deneme: null });
+    const late = page.locator('[data-late]').filter({ hasText: 'Son yedek' });
+    await show({ klasor: true, son: day(0), deneme: null, surekli: { ulasti: new Date().toISOString() } });
+    await page
+      .getByText(/^Son yedek bugün alındı\. Ondan sonra yazılanlar .+ anına kadar saklandı\.$/)
+      .waitFor();
+    expect(await late.count()).toBe(0);
+    await show({ klasor: true, son: day(0), deneme: null, surekli: { ulasti: '2026-11-20T09:05:00Z' } });
+    await page.getByText('yazılanlar 20.11.2026 12:05 anına kadar saklandı. Sürekli yedek geride').waitFor();
+    expect(await late.count()).toBe(1);
+    await show({ klasor: true, son: day(0), deneme: null, surekli: { ulasti: null } });
+    await page.getByText('Sürekli yedek henüz başlamadı ya da koptu').waitFor();
+    await show({ klasor: false, son: null, deneme: null, surekli: null });
     await page.getByText('Yedek klasörü seçilmemiş').waitFor();
     await show(null, '9.8.7');
     await page.getByText('Derkenar’ın yeni sürümü var: 9.8.7.').waitFor();

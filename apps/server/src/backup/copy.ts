@@ -62,7 +62,10 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function createTally() {
+export const sumOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The sum and size of bytes on their way. */
+export function createTally() {
   const hash = createHash('sha256');
   let size = 0;
   return {

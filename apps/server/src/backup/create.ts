@@ -6,6 +6,7 @@ import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
 import { makeFolder, removeFolder, renamePatiently } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
+import { findSlot } from './chainSlot.ts';
 import {
   type ByteChunks,
   type ByteTransforms,
@@ -23,6 +24,7 @@ import {
 import { type BackupEncryption, ENCRYPTED_SUFFIX } from './encryption.ts';
 import {
   type BackupDescription,
+  type ChainStart,
   createDescription,
   DESCRIPTION_FILE,
   damaged,
@@ -139,7 +141,7 @@ async function takeInto(
   try {
     await makeFolder(draft);
     const copy = createCopy(draft, options);
-    const { bitti } = await copyDatabase(kaynak, copy);
+    const { bitti, chain } = await copyDatabase(kaynak, copy);
     const { toplu } = options;
     if (toplu !== null) await copy.tree(toplu.folder, 'toplu', toplu.wanted);
     const backup = createDescription({
@@ -149,6 +151,7 @@ async function takeInto(
       bitti: bitti.toISOString(),
       gocler: await migrationsOf(kaynak),
       klasorler: copy.folders,
+      ...(chain !== null && { chain }),
       alicilar: options.encryption?.recipients.slice() ?? null,
       ...(options.encryption !== null && { boyut }),
       sizes: Object.fromEntries(copy.sizes),
@@ -225,9 +228,10 @@ async function* textParts(content: string): ByteChunks {
 async function copyDatabase(
   kaynak: BackupSource,
   copy: ReturnType<typeof createCopy>,
-): Promise<{ readonly bitti: Date }> {
+): Promise<{ readonly bitti: Date; readonly chain: ChainStart | null }> {
   const client = await connectTo(kaynak, 'postgres');
   try {
+    const slot = await findSlot(client);
     // Keeps the log of what is written meanwhile; ends with this connection.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `derkenar_backup_${process.pid}_${Date.now()}`,
@@ -237,8 +241,9 @@ async function copyDatabase(
     );
     await copy.tree(kaynak.data, 'pgdata', isKept);
     const bitti = new Date();
-    const { rows: ends } = await client.query<{ label: string; spaces: string; wal: string }>(
-      `SELECT labelfile AS label, spcmapfile AS spaces, pg_walfile_name(lsn - 1) AS wal
+    const { rows: ends } = await client.query<{ label: string; spaces: string; wal: string; since: Date }>(
+      `SELECT labelfile AS label, spcmapfile AS spaces, pg_walfile_name(lsn - 1) AS wal,
+          clock_timestamp() AS since
         FROM pg_backup_stop(wait_for_archive => false)`,
     );
     const [start, end] = [starts[0], ends[0]];
@@ -249,13 +254,14 @@ async function copyDatabase(
     const wanted = logs.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= start.wal && name <= end.wal);
     if (!wanted.includes(start.wal) || !wanted.includes(end.wal)) throw new Error('the log has a gap');
     for (const name of wanted) await copy.file(join(kaynak.data, 'pg_wal', name), `pgdata/pg_wal/${name}`);
-    return { bitti };
+    const chain = slot && { id: slot.chain, from: end.wal, since: end.since.toISOString() };
+    return { bitti, chain };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function connectTo({ connection }: BackupSource, database: string): Promise<pg.Client> {
+export async function connectTo({ connection }: BackupSource, database: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection(database), application_name: 'derkenar-yedek' });
   client.on('error', () => undefined);
   await client.connect();

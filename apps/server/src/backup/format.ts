@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../startup/startError.ts';
+import { CHAIN_ID, SEGMENT_NAME } from './segment.ts';
 
 /**
  * A backup is a folder: DESCRIPTION_FILE, SUMS_FILE and its signature, `pgdata` as PostgreSQL keeps it, and perhaps
@@ -31,9 +32,22 @@ const descriptionSchema = z.object({
   boyut: z.object({ pgdata: z.number(), toplu: z.number() }).optional(),
   /** Bytes of each file that the list of sums names before this one; backups without a signature have none. */
   sizes: z.record(z.string(), z.number()).default({}),
+  /** The continuous log (chainFormat.ts) that goes on behind this backup, where one was kept. */
+  chain: z
+    .object({
+      id: z.string().regex(CHAIN_ID),
+      /** The segment in which the copy ended: a replay begins with it. */
+      from: z.string().regex(SEGMENT_NAME),
+      /** A replay can end at this moment or later. */
+      since: z.iso.datetime(),
+    })
+    .optional(),
 });
 
 export type BackupDescription = z.infer<typeof descriptionSchema>;
+
+/** The log behind a backup. */
+export type ChainStart = NonNullable<BackupDescription['chain']>;
 
 export const thisSystem = (): string => `${process.platform}-${process.arch}`;
 

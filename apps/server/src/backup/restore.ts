@@ -1,6 +1,7 @@
 import { closeSync } from 'node:fs';
 import { chown, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import pg from 'pg';
 import { type Account, serverAccount } from '../db/embedded/account.ts';
 import { holdFolder } from '../db/embedded/folderLock.ts';
 import { prepareFolders, syncFolder } from '../db/embedded/folders.ts';
@@ -13,6 +14,15 @@ import { holdsSecrets, readCheck } from '../secrets/sealedRows.ts';
 import { makeFolder, removeFolder, renamePatiently } from '../startup/folder.ts';
 import { StartError } from '../startup/startError.ts';
 import {
+  endOfReplay,
+  placeReplay,
+  planReplay,
+  type Replay,
+  replaySettings,
+  sizeOfReplay,
+  type Until,
+} from './chainReplay.ts';
+import {
   checkSpace,
   copyInto,
   exists,
@@ -24,6 +34,7 @@ import {
   toStartError,
 } from './copy.ts';
 import { OFFICE_DATABASE } from './create.ts';
+import { readDecryption } from './encryption.ts';
 import { type BackupDescription, damaged, pathIn, type Sums } from './format.ts';
 import { endOf, type OpenedBackup, openBackup } from './open.ts';
 import { readAll } from './read.ts';
@@ -44,6 +55,8 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** Does the database come back as the one that it was? Else it is a copy, and has no share in its files. */
   readonly sameDatabase: boolean;
+  /** The end of what comes back; by default it is that of the log that was kept beside the backup. */
+  readonly until?: Until;
   /** Reports the part of the database that the check has read, from 0 to 1. */
   readonly onRead?: (part: number) => void;
   readonly now?: () => Date;
@@ -51,6 +64,8 @@ export interface RestoreOptions {
 
 export interface RestoredBackup {
   readonly backup: BackupDescription;
+  /** The moment until which the log was replayed; null: there was none. */
+  readonly reached: Date | null;
   /** Rows of each table of the office's database, every one of them read. */
   readonly rows: ReadonlyMap<string, number>;
   /** The folders that the restore replaced. */
@@ -80,12 +95,13 @@ export async function restore(options: RestoreOptions): Promise<RestoredBackup> 
   const base = resolve(options.folder);
   try {
     const opened = await openBackup(from, options.anahtar, options.trust);
+    const replay = await planReplay(from, opened.backup, options.until ?? 'end', options.trust);
     await checkTarget(base, options, opened.sums);
     prepareFolders(base, serverAccount());
     const held = holdFolder(base);
     if (held === 'taken') throw inUse(base);
     try {
-      return await bringBack(from, base, options, opened);
+      return await bringBack(from, base, options, { ...opened, replay });
     } finally {
       if (held !== null) closeSync(held);
     }
@@ -94,13 +110,17 @@ export async function restore(options: RestoreOptions): Promise<RestoredBackup> 
   }
 }
 
+interface Opened extends OpenedBackup {
+  readonly replay: Replay | null;
+}
+
 async function bringBack(
   from: string,
   base: string,
   options: RestoreOptions,
-  opened: OpenedBackup,
+  opened: Opened,
 ): Promise<RestoredBackup> {
-  const { backup, sums } = opened;
+  const { backup, sums, replay } = opened;
   const toplu = resolve(options.toplu);
   const draft = join(base, `don-${process.pid}`);
   const places: Places = {
@@ -116,9 +136,18 @@ async function bringBack(
   try {
     await makeFolder(draft);
     await copyBack(from, places, opened);
-    const { rows, secretCheck } = await tryOut(draft, options);
+    if (replay !== null) await placeLog(replay, places.pgdata.draft, opened, options);
+    const account = serverAccount();
+    if (account !== null) await giveTo(account, places.pgdata.draft);
+    const { rows, secretCheck } = await tryOut(draft, replay, options);
     await checkTarget(base, options, sums);
-    return { backup, rows, secretCheck, keptAside: await takePlace(places, options) };
+    return {
+      backup,
+      reached: replay?.reached ?? null,
+      rows,
+      secretCheck,
+      keptAside: await takePlace(places, options),
+    };
   } finally {
     for (const made of [draft, places.toplu?.draft]) if (made !== undefined) await removeFolder(made);
   }
@@ -136,11 +165,12 @@ async function checkRoom(
   from: string,
   base: string,
   { toplu }: Places,
-  { backup, sums }: OpenedBackup,
+  { backup, sums, replay }: Opened,
 ): Promise<void> {
   const paths = [...sums.keys()];
   const sizeOf = (wanted: (path: string) => boolean) => sizeOfFiles(from, paths.filter(wanted));
-  const database = backup.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
+  const copied = backup.boyut?.pgdata ?? (await sizeOf((path) => !isToplu(path)));
+  const database = copied + (replay === null ? 0 : sizeOfReplay(replay));
   const files = backup.boyut?.toplu ?? (await sizeOf(isToplu));
   const beside = toplu === null ? base : dirname(toplu.place);
   const apart = (await stat(beside)).dev !== (await stat(base)).dev;
@@ -205,8 +235,18 @@ async function copyBack(
     if (copied.sum !== sum) throw damaged(path);
   });
   for (const folder of folders) await syncFolder(folder);
-  const account = serverAccount();
-  if (account !== null) await giveTo(account, pgdata.draft);
+}
+
+/** The log may be encrypted where the backup was not yet. */
+async function placeLog(
+  replay: Replay,
+  pgdata: string,
+  { decryption }: OpenedBackup,
+  { anahtar }: RestoreOptions,
+): Promise<void> {
+  await placeReplay(replay, pgdata, decryption ?? (anahtar === null ? null : await readDecryption(anahtar)));
+  await syncFolder(join(pgdata, 'pg_wal'));
+  await syncFolder(pgdata);
 }
 
 /** Any other error means that the bytes cannot be deciphered or inflated. */
@@ -218,13 +258,22 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   await chown(folder, uid, gid);
 }
 
+/** The log of a day takes its time on a slow disk. */
+const REPLAY_MS = 3_600_000;
+
 /** Lets PostgreSQL replay its log and reads every value: a damaged page does not pass. */
 async function tryOut(
   draft: string,
+  replay: Replay | null,
   { sameDatabase, onRead = () => undefined }: RestoreOptions,
 ): Promise<Pick<RestoredBackup, 'rows' | 'secretCheck'>> {
-  const embedded = await startEmbedded({ folder: draft, newConfig: true });
+  const embedded = await startEmbedded({
+    folder: draft,
+    newConfig: true,
+    ...(replay !== null && { settings: replaySettings(replay), readyMs: REPLAY_MS }),
+  });
   try {
+    if (replay !== null && replay.target === null) await checkEnd(embedded, replay);
     const rows = await readAll(embedded, onRead);
     return { rows, secretCheck: rows.size > 0 ? await setIdentity(embedded, sameDatabase) : null };
   } catch (cause) {
@@ -234,6 +283,21 @@ async function tryOut(
     );
   } finally {
     await embedded.stop();
+  }
+}
+
+/** PostgreSQL ends a replay without a word where a segment's content is none. */
+async function checkEnd(embedded: Embedded, replay: Replay): Promise<void> {
+  const client = new pg.Client(embedded.connection('owner', 'postgres'));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ whole: boolean }>(
+      'SELECT pg_current_wal_lsn() >= $1::pg_lsn AS whole',
+      [endOfReplay(replay)],
+    );
+    if (!rows[0]?.whole) throw new Error('the log ends before its last segment');
+  } finally {
+    await client.end();
   }
 }
 

@@ -54,11 +54,15 @@ export function checkSignature(manifest: Uint8Array, signature: Uint8Array | nul
     throw new StartError(
       'Bu kurulumda yedeğin imzasını denetleyecek anahtar yok. Yedeği alan sunucunun imza anahtarını (“ed25519:…”; yedek alındığında yazılır) --signing-key ile verin.',
     );
-  if (!verify(null, manifest, parsePublicKey(trust.key), signature))
+  if (!isSignedBy(trust.key, manifest, signature))
     throw new StartError(
       `Yedeğin imzası tutmuyor (denetlenen anahtar: ${trust.key}): yedek sonradan değiştirilmiş ya da başka bir sunucuda alınmış. Başka sunucunun yedeğiyse onun imza anahtarını --signing-key ile verin; değilse bu yedeği kullanmayın. Hiçbir şey değiştirilmedi.`,
     );
 }
+
+/** Whether the key's owner signed the bytes. */
+export const isSignedBy = (publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean =>
+  verify(null, bytes, parsePublicKey(publicKey), signature);
 
 function parsePublicKey(text: string): KeyObject {
   const [, x] = PUBLIC_KEY.exec(text) ?? [];

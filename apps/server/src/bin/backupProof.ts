@@ -37,6 +37,8 @@ export interface Proof {
   readonly sealedLines: number;
   /** Offices of which a document was made again. */
   readonly documents: number;
+  /** The moment until which the log was replayed; null: there was none. */
+  readonly reached: Date | null;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface Proof {
 export async function proveBackup({ from, scratch, trust, live }: ProofOptions): Promise<Proof> {
   await removeFolder(scratch);
   try {
-    const { backup, rows } = await restore({
+    const { backup, reached, rows } = await restore({
       from,
       folder: scratch,
       toplu: join(scratch, 'toplu'),
@@ -63,8 +65,8 @@ export async function proveBackup({ from, scratch, trust, live }: ProofOptions):
       onProblem: () => undefined,
     });
     try {
-      const compared = await compare(db, live, new Date(backup.bitti));
-      return { ...compared, rows: Array.from(rows.values()).reduce((sum, count) => sum + count, 0) };
+      const compared = await compare(db, live, reached ?? new Date(backup.bitti));
+      return { ...compared, reached, rows: Array.from(rows.values()).reduce((sum, count) => sum + count, 0) };
     } finally {
       await close();
     }
@@ -73,7 +75,7 @@ export async function proveBackup({ from, scratch, trust, live }: ProofOptions):
   }
 }
 
-async function compare(copy: Db, live: Db, endedAt: Date): Promise<Omit<Proof, 'rows'>> {
+async function compare(copy: Db, live: Db, endedAt: Date): Promise<Omit<Proof, 'rows' | 'reached'>> {
   const there = new Set(await officesOf(copy));
   for (const id of await officesOf(live))
     if (!there.has(id) && (await tenantTx(live, id, createdAt)) < endedAt)

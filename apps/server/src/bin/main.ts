@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
+import { endChain, ensureChain } from '../backup/chain.ts';
 import { sourceOf } from '../backup/create.ts';
-import { keepDaily, newestBackup } from '../backup/daily.ts';
+import { keepDaily, logReached, newestBackup } from '../backup/daily.ts';
 import { type BackupEncryption, createEncryption } from '../backup/encryption.ts';
+import { followLog } from '../backup/follow.ts';
 import { readProof } from '../backup/proofFile.ts';
 import { runProof } from '../backup/runProof.ts';
 import { MAX_CONNECTIONS } from '../db/connection.ts';
@@ -187,6 +189,7 @@ async function createRunningApp(
   shareConnections(db, OFFICE_CONNECTIONS);
   const { processes, leaseMs } = config.toplu;
   const { klasor, adet } = config.backup;
+  const continuous = config.backup.continuous && !demo;
   const say = (error: StoreError) => console.error(error.message);
   const store = createOwnedStore(db, await openStore(config.toplu.store, say), say);
   const updates = createUpdates({
@@ -226,17 +229,20 @@ async function createRunningApp(
           isOn: klasor !== null,
           newest: async () => (klasor === null ? null : newestBackup(klasor)),
           proof: async () => (klasor === null ? null : readProof(klasor)),
+          log: continuous && klasor !== null ? () => logReached(klasor) : null,
         },
       }),
   });
+  const onProblem = (error: unknown) => app.log.error(describe(error));
   const { stop } = startHousekeeping(db, {
     store,
-    onProblem: (error) => app.log.error(describe(error)),
+    onProblem,
     ...(embedded !== null &&
       klasor !== null && {
         backUp: async (signal) => {
-          if (!(await keepDaily(sourceOf(embedded), { folder: klasor, adet, surum, encryption, signal })))
-            return;
+          const source = sourceOf(embedded);
+          const chain = continuous ? await ensureChain(source, klasor, onProblem) : null;
+          if (!(await keepDaily(source, { folder: klasor, adet, surum, encryption, chain, signal }))) return;
           metrics.recordBackup();
           // The key of an encrypted backup is not on this computer, and invented cases need no proof.
           if (encryption === null && !demo) await runProof(signal);
@@ -244,6 +250,9 @@ async function createRunningApp(
       }),
   });
   app.addHook('onClose', stop);
+  if (embedded !== null && continuous && klasor !== null)
+    app.addHook('onClose', followLog(sourceOf(embedded), { folder: klasor, encryption, onProblem }));
+  else if (embedded !== null) await endChain(sourceOf(embedded)).catch(onProblem);
   app.addHook('onClose', async () => updates.stop());
   return app;
 }

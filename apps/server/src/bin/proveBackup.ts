@@ -1,5 +1,6 @@
 import '../startup/timeZone.ts';
 import { dirname, join, resolve } from 'node:path';
+import { timeText } from '../backup/chainReplay.ts';
 import { newestBackupPath } from '../backup/daily.ts';
 import { keepProof } from '../backup/proofFile.ts';
 import { readSigningKey } from '../backup/signature.ts';
@@ -31,10 +32,11 @@ async function main(): Promise<void> {
   }
 }
 
-const textOf = (from: string, { offices, rows, sealedLines, documents }: Proof): string =>
+const textOf = (from: string, { offices, rows, sealedLines, documents, reached }: Proof): string =>
   [
     `Yedek denendi, geri geliyor: ${from}`,
     `${offices} büro, ${rows} satırın hepsi okundu. İşlem kaydının mühürlü ${sealedLines} satırı çalışan veritabanınınkiyle aynı. Yeniden oluşturulan belge: ${documents}.`,
+    ...(reached === null ? [] : [`Ardından yazılanlar da geri geldi: ${timeText(reached)} anına kadar.`]),
   ].join('\n');
 
 async function readRequest(folder: string | null): Promise<string> {

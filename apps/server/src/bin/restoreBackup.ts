@@ -1,5 +1,6 @@
 import '../startup/timeZone.ts';
 import { join } from 'node:path';
+import { timeText } from '../backup/chainReplay.ts';
 import { type RestoreOptions, restore } from '../backup/restore.ts';
 import { readSigningKey, type Trust } from '../backup/signature.ts';
 import { TABLES } from '../db/migrations/0025_english_names.ts';
@@ -10,7 +11,7 @@ import { type Config, readConfig } from '../startup/config.ts';
 import { failWith, readWords } from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 
-const USAGE = `Kullanım: ${commandText('restore', '<yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--signing-key ed25519:… | --unsigned]')}`;
+const USAGE = `Kullanım: ${commandText('restore', '<yedek> [--folder <veri klasörü>] [--replace] [--key <dosya>] [--until "2026-11-27 14:05" | --backup-only] [--signing-key ed25519:… | --unsigned]')}`;
 
 /** The tables whose rows are counted for the operator, who sees by them that it is the right backup. */
 const SHOWN = {
@@ -37,12 +38,14 @@ async function main(): Promise<void> {
     console.warn(
       'Uyarı: yedeğin imzası denetlenmiyor. Yedeği kendiniz almadıysanız ya da klasörüne başkası yazabiliyorsa durdurun (Ctrl+C): hazırlayanın yazdığı her şey büronun verisi sayılır.',
     );
-  const { backup, rows: rowCounts, keptAside, secretCheck } = await restore(options);
+  const { backup, reached, rows: rowCounts, keptAside, secretCheck } = await restore(options);
   const counts = Object.entries(SHOWN).flatMap(([table, name]) => {
     const count = rowCounts.get(table) ?? rowCounts.get(FORMER.get(table) ?? '');
     return count === undefined ? [] : [`${count} ${name}`];
   });
   console.log(`Yedek geri yüklendi ve denetlendi (alındığı an: ${backup.bitti}).`);
+  if (reached !== null)
+    console.log(`Yedekten sonra yazılanlar da geri geldi: ${timeText(reached)} anına kadar.`);
   if (counts.length > 0) console.log(`İçinde: ${counts.join(', ')}.`);
   for (const path of keptAside) console.log(`Önceki veri silinmedi: ${path}`);
   const target = { ...config, databaseUrl: null, dataFolder: words.folder };
@@ -74,12 +77,15 @@ function readRequest({ dataFolder, toplu }: Config): RestoreRequest {
     key: { type: 'string' },
     'signing-key': { type: 'string' },
     unsigned: { type: 'boolean', default: false },
+    until: { type: 'string' },
+    'backup-only': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
   });
   const [from, ...rest] = positionals;
   const { folder, replace, key = null, unsigned, 'signing-key': signingKey } = values;
-  if (from === undefined || rest.length > 0 || (unsigned && signingKey !== undefined))
-    throw new StartError(USAGE);
+  const { until, 'backup-only': backupOnly } = values;
+  const isBoth = (unsigned && signingKey !== undefined) || (backupOnly && until !== undefined);
+  if (from === undefined || rest.length > 0 || isBoth) throw new StartError(USAGE);
   const { store } = toplu;
   return {
     from,
@@ -91,7 +97,18 @@ function readRequest({ dataFolder, toplu }: Config): RestoreRequest {
     signedBy: unsigned ? 'unchecked' : signingKey === undefined ? null : { key: signingKey },
     replace,
     sameDatabase: replace && folder === undefined,
+    until: backupOnly ? 'backup' : until === undefined ? 'end' : parseMoment(until),
   };
+}
+
+/** '2026-11-27 14:05' in Istanbul, which is three hours ahead of UTC throughout the year. */
+function parseMoment(text: string): Date {
+  const [, day, time, seconds = ':00'] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}${seconds}+03:00`);
+  if (Number.isFinite(moment.getTime())) return moment;
+  throw new StartError(
+    `--until "2026-11-27 14:05" biçiminde bir an (İstanbul saati) ister (verilen: ${text}).`,
+  );
 }
 
 main().then(() => process.exit(0), failWith('Yedek geri yüklenemedi.'));

@@ -53,6 +53,8 @@ export interface BackupConfig {
   readonly adet: number;
   /** Public keys for which backups are encrypted, parted by commas; null: they are not. */
   readonly recipients: string | null;
+  /** Is the log stored each minute, too, so that a restore can end at any of them? */
+  readonly continuous: boolean;
 }
 
 export interface TopluConfig {
@@ -125,6 +127,7 @@ export function readConfig(env: Env): Config {
       klasor: env['DERKENAR_BACKUP_DIR'] || null,
       adet: readNumber(env, 'DERKENAR_BACKUP_KEEP', 14, { min: 1, max: 1000 }),
       recipients: env['DERKENAR_BACKUP_RECIPIENTS'] || null,
+      continuous: readContinuous(env),
     },
     updateUrl: readFolderUrl(env, 'DERKENAR_UPDATE_URL', 'https://ornek.av.tr/derkenar/'),
     metrics: readMetrics(env),
@@ -141,6 +144,14 @@ export function checkHost({ host, publicUrl }: Config): void {
   if (LOOPBACK.includes(host) || publicUrl?.protocol === 'https:') return;
   throw new StartError(
     `HOST, PUBLIC_URL https ile başlamadıkça yalnız ${LOOPBACK.join(', ')} olabilir (verilen: ${host}). Ağdan erişim için önüne TLS sonlandıran bir vekil sunucu koyup PUBLIC_URL’yi verin.`,
+  );
+}
+
+function readContinuous(env: Env): boolean {
+  const continuous = readFlag('DERKENAR_BACKUP_CONTINUOUS', env['DERKENAR_BACKUP_CONTINUOUS']);
+  if (!continuous || env['DERKENAR_BACKUP_DIR']) return continuous;
+  throw new StartError(
+    'DERKENAR_BACKUP_CONTINUOUS, DERKENAR_BACKUP_DIR ile birlikte ve yalnız Derkenar’ın kendi veritabanıyla çalışır. Kendi PostgreSQL’inizde günlük arşivi docs/kullanim/isletim.md içinde anlatılır.',
   );
 }
 

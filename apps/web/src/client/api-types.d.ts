@@ -2058,6 +2058,7 @@ export interface components {
         klasor: boolean;
         son: string | null;
         deneme: { basarili: string | null; hata: boolean } | null;
+        surekli: { ulasti: string | null } | null;
       } | null;
       yeniSurum: string | null;
     };

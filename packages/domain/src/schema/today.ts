@@ -49,6 +49,8 @@ export const todaySchema = objectOf({
     son: z.string().nullable(),
     /** The trials of backups: when one came back whole last, and whether the last trial failed. */
     deneme: objectOf({ basarili: z.string().nullable(), hata: z.boolean() }).nullable(),
+    /** The log that is kept behind the last backup, and until which moment it goes; null: none is kept. */
+    surekli: objectOf({ ulasti: z.string().nullable() }).nullable(),
   }).nullable(),
   /** The version of a newer, signed release that was found; for the same person. */
   yeniSurum: z.string().nullable(),

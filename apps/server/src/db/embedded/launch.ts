@@ -26,6 +26,8 @@ const SETTINGS = [
   'log_error_verbosity=terse',
   'log_checkpoints=off',
   `log_timezone=${TIME_ZONE}`,
+  // The log that waits for a backup folder that is full or gone (backup/chain.ts) never fills the disk of the data.
+  'max_slot_wal_keep_size=2GB',
 ];
 
 export interface Launch {

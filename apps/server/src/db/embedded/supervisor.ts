@@ -32,6 +32,8 @@ export interface EmbeddedOptions {
   readonly settings?: readonly string[];
   /** Is the configuration in the data folder somebody else's, to be replaced before PostgreSQL reads it? */
   readonly newConfig?: boolean;
+  /** The time that its start may take; by default enough to recover from a crash. */
+  readonly readyMs?: number;
   /** PostgreSQL ended by itself and could not be started again; it is tried on. */
   readonly onProblem?: (error: unknown) => void;
 }
@@ -75,6 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const place: Place = {
     launch: { folders, binaries, account, settings: options.settings ?? [] },
     lockFile,
+    readyMs: options.readyMs ?? READY_MS,
     answers: () => answersQuery(connection('owner', 'postgres')),
   };
   const kept = await keepRunning(() => ensureRunning(place), lockFile, options.onProblem);
@@ -106,6 +109,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 interface Place {
   readonly launch: Omit<Launch, 'port' | 'held'>;
   readonly lockFile: string;
+  readonly readyMs: number;
   readonly answers: () => Promise<boolean>;
 }
 
@@ -160,14 +164,14 @@ async function launchOnce(place: Place): Promise<string | null> {
 }
 
 async function launchHolding(
-  { launch: options, lockFile, answers }: Place,
+  { launch: options, lockFile, readyMs, answers }: Place,
   held: number | null,
 ): Promise<string | null> {
   takeOver(lockFile);
   takeOver(join(options.folders.run, `${SOCKET_NAME}.lock`));
   const port = WINDOWS ? await freePort() : 0;
   const starting = await launch({ ...options, port, held });
-  const deadline = Date.now() + READY_MS;
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     const ended = starting.ended();
     if (ended !== null) return ended;
