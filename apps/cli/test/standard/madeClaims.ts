@@ -100,6 +100,20 @@ export const CLAIMS: readonly MadeTakip[] = [
       dayanak: dayanak({ tur: 'abonelik', no: '7700012' }),
     },
   }),
+  makeTakip('yeni-bono', {
+    about: 'A promissory note, served two days ago: the five days for an objection are running.',
+    way: 'kambiyo',
+    alacaklilar: [person('Sabri Kestanelioğlu')],
+    borclular: [person('Perihan Duraklıgil')],
+    borcluVekilleri: ['Onur Yeşilköprülü'],
+    claim: 50_000,
+    alacakKalemleri: [claim('Bono alacağı', 50_000)],
+    more: {
+      takipTarihi: '2026-11-10',
+      tebligTarihi: '2026-11-18',
+      dayanak: dayanak({ tur: 'bono', tarih: '2026-05-04', tutar: 5_000_000 }),
+    },
+  }),
 ];
 
 export const PLEDGES: readonly MadeTakip[] = [
