@@ -77,6 +77,7 @@ function Filter({ filter, typed, onTyped }: FilterProps) {
       {seesTakip && (
         <TextInput
           type="search"
+          className={classes.search}
           label={t.filter.search}
           placeholder={t.filter.searchHint}
           maxLength={200}
