@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldEmail } from '../email.ts';
 import { MAX_PROVIDER_DOMAINS } from '../limits.ts';
 import { REQUIRED } from '../tckn.ts';
-import { filledLine, listOf, objectOf, singleLine, strictObjectOf } from './rules.ts';
+import { filledLine, listOf, multiLine, objectOf, singleLine, strictObjectOf } from './rules.ts';
 
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
@@ -21,14 +21,10 @@ const isAddress = (value: string): boolean => {
 /** `istemciSirri`: without it the stored one stays. `alanAdlari`: empty for everyone of the office. */
 export const identityProviderInputSchema = strictObjectOf({
   adres: filledLine(300).refine(isAddress, {
-    error: 'https ile başlayan, soru işareti ve # içermeyen bir adres yazın.',
+    error: 'Adres https ile başlamalı, soru işareti ve # içermemelidir.',
   }),
   istemciNo: filledLine(200),
-  istemciSirri: z
-    .string()
-    .min(1, { error: REQUIRED })
-    .max(500, { error: 'En fazla 500 karakter olabilir.' })
-    .optional(),
+  istemciSirri: multiLine(500).min(1, { error: REQUIRED }).optional(),
   alanAdlari: listOf(
     singleLine(253)
       .regex(DOMAIN, { error: '“ornekburo.av.tr” gibi bir alan adı yazın.' })
@@ -61,6 +57,4 @@ export const providerRequestSchema = strictObjectOf({ buro: singleLine(100) });
 export const providerAddressSchema = objectOf({ adres: z.string() });
 
 /** The query with which the provider sent the browser back. */
-export const providerReturnSchema = strictObjectOf({
-  sorgu: z.string({ error: REQUIRED }).max(8000, { error: 'Geçersiz veri.' }),
-});
+export const providerReturnSchema = strictObjectOf({ sorgu: singleLine(8000) });
