@@ -67,7 +67,7 @@ describe.each(SIZES)('the administration at $width × $height', (viewport) => {
     await expectNoBarrier(page, 'log without lines');
     await page.getByRole('link', { name: 'Büro', exact: true }).click();
     await typeInto(page.getByLabel('Büro adı'), '');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     await expectNoBarrier(page, 'office with an error');
     expect(offences).toEqual([]);

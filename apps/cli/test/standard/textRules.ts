@@ -205,8 +205,6 @@ const AGREEMENT: readonly TextRule[] = [
   { name: 'a number with a name is one of the case', faults: strangeNumbers },
 ];
 
-const CHOSEN_PAPER: Allowed = [[/tarihli (?:ödeme|icra) emrinde/gu, 'an answer says which paper is meant']];
-
 /** The text states nothing that the case does not know. */
 const TRUTH: readonly TextRule[] = [
   never(
@@ -224,13 +222,13 @@ const TRUTH: readonly TextRule[] = [
   never(
     'an enforcement order is no order for payment',
     /(?<!\p{L})[Öö]deme emri/gu,
-    CHOSEN_PAPER,
+    [],
     is('takipTuru', 'ilamli'),
   ),
   never(
     'an order for payment is no enforcement order',
     /(?<!\p{L})[İi]cra emri/gu,
-    CHOSEN_PAPER,
+    [],
     is('takipTuru', 'ilamsiz'),
   ),
   { name: 'who only pledged a thing is not called the debtor', faults: pledgorsCalledDebtors },
