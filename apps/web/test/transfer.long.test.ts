@@ -258,9 +258,10 @@ describe('the page of the import', () => {
 describe('an export from the list', () => {
   it('holds the cases that the list shows', async () => {
     const { page } = await site.open('/takip?icraDairesi=Ankara+21.+İcra+Dairesi');
-    await button(page, 'Dışa aktar').click();
+    await button(page, 'Dışa aktar').press('Enter');
     await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
-    const saved = await downloadBy(page, () => page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click());
+    await expectFocus(page.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
+    const saved = await downloadBy(page, () => page.keyboard.press('Enter'));
     expect(saved.name).toMatch(/^Takipler \d{4}-\d{2}-\d{2}\.xlsx$/);
     const parsed = await takiplerOf(new Blob([new Uint8Array(saved.bytes)]));
     expect(parsed.map(({ dosya }) => dosya)).toEqual(['2025/5512']);

@@ -18,7 +18,14 @@ interface Props extends Pick<ButtonProps, 'variant' | 'leftSection'> {
 /** A list on paper, in every format of the document engine, and as a workbook. */
 export function FileMenu({ label, name, excel, busy, onPick, ...button }: Props) {
   return (
-    <Menu withinPortal={false} position="bottom-end" width={220} shadow="md" returnFocus>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      returnFocus
+    >
       <Menu.Target>
         <Button
           {...button}

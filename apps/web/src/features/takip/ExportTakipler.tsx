@@ -57,7 +57,14 @@ export default function ExportTakipler({ search, filter }: { search: string; fil
   };
   return (
     <>
-      <Menu withinPortal={false} position="bottom-end" width={200} shadow="md" returnFocus>
+      <Menu
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+        width={200}
+        shadow="md"
+        returnFocus
+      >
         <Menu.Target>
           <Button
             ref={target}
