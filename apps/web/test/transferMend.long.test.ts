@@ -74,8 +74,12 @@ describe('a sheet of an office', () => {
       .waitFor();
     await expectNoBarrier(page, 'Denetim sonucu');
     await typeInto(page.getByLabel('4. satır, T.C.'), '10000000146');
-    await typeInto(page.getByLabel('6. satır, DOSYA NO'), '2031/4');
+    const wrong = page.getByLabel('6. satır, DOSYA NO');
+    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    await typeInto(wrong, '2031/4');
+    expect(await wrong.getAttribute('aria-invalid')).not.toBe('true');
     await button(page, 'Böl: 5. satır, BORÇLU').click();
+    await page.getByRole('status').getByText('Bölündü: Ceyda Hayali; Emre Varsay').waitFor();
     expect(await page.getByLabel('5. satır, BORÇLU', { exact: true }).inputValue()).toBe(
       'Ceyda Hayali; Emre Varsay',
     );

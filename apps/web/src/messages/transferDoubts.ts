@@ -59,6 +59,7 @@ export const mendMessages = {
   cell: (row: number, column: string) => `${count(row)}. satır, ${column}`,
   split: 'Böl',
   splitOf: (row: number, column: string) => `Böl: ${count(row)}. satır, ${column}`,
+  splitInto: (names: string) => `Bölündü: ${names}`,
   check: (n: number) => `${count(n)} düzeltmeyi denetle`,
   skipped: 'Dosya hakkında',
   allSheets: 'Bütün sayfaları bu sütunlarla oku',

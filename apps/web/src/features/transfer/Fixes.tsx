@@ -1,5 +1,5 @@
 import type { CellFix } from '@derkenar/transfer';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { mendMessages } from '../../messages/transferDoubts.ts';
 import type { CellEdit } from './protocol.ts';
 import classes from './transfer.module.css';
@@ -15,25 +15,32 @@ interface Props {
 export function Fixes({ sheet, fixes, textOf, onEdit }: Props) {
   return fixes.map((fix) => {
     const { row, column, heading, isError, split } = fix;
-    const edit = (text: string) => onEdit({ sheet, row, column, text });
+    const text = textOf(sheet, fix);
+    const edit = (typed: string) => onEdit({ sheet, row, column, text: typed });
     return (
       <div key={`${row}:${column}`} className={classes.fix}>
         <TextInput
           label={mendMessages.cell(row, heading)}
           size="sm"
-          error={isError}
-          value={textOf(sheet, fix)}
+          // A text that was typed is judged with the next check.
+          error={isError && text === fix.text}
+          value={text}
           onChange={({ currentTarget }) => edit(currentTarget.value)}
         />
         {split !== null && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={mendMessages.splitOf(row, heading)}
-            onClick={() => edit(split)}
-          >
-            {mendMessages.split}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={mendMessages.splitOf(row, heading)}
+              onClick={() => edit(split)}
+            >
+              {mendMessages.split}
+            </Button>
+            <VisuallyHidden component="output">
+              {text === split && mendMessages.splitInto(split)}
+            </VisuallyHidden>
+          </>
         )}
       </div>
     );
