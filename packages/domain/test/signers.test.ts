@@ -36,6 +36,13 @@ describe('who signs', () => {
     expect(takipValues(takip, TODAY).facts['imzalayanSayisi']).toBe('cok');
   });
 
+  it('has its title once, also where it was typed into the name', () => {
+    expect(vekilName({ unvan: 'Av.', adSoyad: 'Av. Deniz Öğün' })).toBe('Av. Deniz Öğün');
+    expect(vekilName({ unvan: 'Av.', adSoyad: 'AV. Deniz Öğün' })).toBe('AV. Deniz Öğün');
+    expect(vekilName({ unvan: 'Av.', adSoyad: 'Avni Öğün' })).toBe('Av. Avni Öğün');
+    expect(vekilName({ unvan: '', adSoyad: 'Deniz Öğün' })).toBe('Deniz Öğün');
+  });
+
   it('is told by name, with or without the title, whatever its letters', () => {
     const bare = upperTr(second.replace('Av. ', ''));
     for (const name of [second, ` ${bare} `]) {

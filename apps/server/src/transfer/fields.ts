@@ -10,6 +10,7 @@ import {
   type TransferAlan,
   tarafName,
   type Vekil,
+  vekilName,
   wholeTakipDetails,
   wholeTarafDetails,
 } from '@derkenar/domain';
@@ -140,9 +141,7 @@ function tarafText({ vekiller, ...taraf }: TarafWithVekiller): string {
     taraf.sifat,
     taraf.adres?.tamAdres ?? '',
     taraf.tebligTarihi ? `tebliğ ${formatDate(taraf.tebligTarihi)}` : '',
-    vekiller.length === 0
-      ? ''
-      : `vekili ${vekiller.map(({ unvan, adSoyad }) => `${unvan} ${adSoyad}`.trim()).join(', ')}`,
+    vekiller.length === 0 ? '' : `vekili ${vekiller.map(vekilName).join(', ')}`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -11,6 +11,7 @@ import {
   tarafAddress,
   tarafName,
   type Vekil,
+  vekilName,
 } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { takipMessages } from '../../messages/takip.ts';
@@ -193,9 +194,10 @@ function TarafView({ no, taraf, vekiller, unserved }: Props) {
   );
 }
 
-function vekilText({ unvan, adSoyad, baro, sicilNo, uets, adres }: Vekil): string {
+function vekilText(vekil: Vekil): string {
+  const { baro, sicilNo, uets, adres } = vekil;
   const parts = [
-    `${unvan} ${adSoyad}`.trim(),
+    vekilName(vekil),
     baro,
     sicilNo && `${takipMessages.sicilNo} ${sicilNo}`,
     uets && `${takipMessages.uets} ${uets}`,

@@ -1,4 +1,4 @@
-import type { OfficeVekil } from '@derkenar/domain';
+import { type OfficeVekil, vekilName } from '@derkenar/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '../../../ui/checkboxStyles.ts';
 import { lawyerMessages as t } from '../../../messages/lawyer.ts';
@@ -26,7 +26,7 @@ const TEXTS = [
 
 export function LawyerFields({ lawyer, index, count, errorOf, onEdit, onMove, onRemove }: Props) {
   const path = (name: string) => `vekiller.${index}.${name}`;
-  const title = t.row(index + 1, `${lawyer.unvan} ${lawyer.adSoyad}`.trim());
+  const title = t.row(index + 1, vekilName(lawyer));
   const part = (name: keyof OfficeVekil['adres'], maxLength: number): FieldProps => ({
     path: path(`adres.${name}`),
     label: t.field[name],

@@ -1,4 +1,4 @@
-import { detailText, TARAF_DETAIL_NAMES, tarafName } from '@derkenar/domain';
+import { detailText, vekilName as printedVekilName, TARAF_DETAIL_NAMES, tarafName } from '@derkenar/domain';
 import { takipDetailMessages } from '../../../messages/takipDetails.ts';
 import { takipFormMessages as t } from '../../../messages/takipForm.ts';
 import { detailOf } from './details/catalogue.ts';
@@ -116,8 +116,9 @@ const vekilLines = (vekil: VekilValues): [string, string][] => [
 const addressLine = ({ metin: text, ilce, il }: AddressValues): string =>
   [text, ilce, il].filter((part) => part.trim() !== '').join(', ');
 
-export const vekilName = ({ unvan, adSoyad: fullName }: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
-  fullName.trim() === '' ? '' : `${unvan} ${fullName}`.trim();
+/** '' while it has no name. */
+export const vekilName = (vekil: Pick<VekilValues, 'unvan' | 'adSoyad'>): string =>
+  vekil.adSoyad.trim() === '' ? '' : printedVekilName(vekil);
 
 /** The name of any row; '' while it has none. */
 export const rowName = (row: TarafValues | VekilValues): string =>
