@@ -36,11 +36,13 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
   });
   // Enter must not take a case of the search before.
   const isStale = typed !== query || isPlaceholderData || data === undefined;
-  const options = useMemo(() => {
-    const found = isStale ? [] : (data.pages[0]?.takipler ?? []);
-    const listed = found.map((takip) => ({ value: takip.id, label: labelOf(takip) }));
-    const isListed = chosen === null || found.some(({ id }) => id === chosen.id);
-    return isListed ? listed : [{ value: chosen.id, label: labelOf(chosen) }, ...listed];
+  const { found, options } = useMemo(() => {
+    const listed = isStale ? [] : (data.pages[0]?.takipler ?? []);
+    const isListed = chosen === null || listed.some(({ id }) => id === chosen.id);
+    const found = listed.map((takip) => ({ value: takip.id, label: labelOf(takip) }));
+    // The input takes the label of the chosen case from its option.
+    const options = isListed ? found : [{ value: chosen.id, label: labelOf(chosen) }, ...found];
+    return { found, options };
   }, [data, isStale, chosen]);
   const pick = (id: string | null) => {
     if (id === null) return onChosen(null);
@@ -57,7 +59,9 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
       clearable
       searchValue={search}
       onSearchChange={setSearch}
-      filter={({ options: all }) => all}
+      // A search shows the cases that it finds, without the chosen one: the first arrow must lead to one of them.
+      filter={() => (typed === '' ? options : found)}
+      allowDeselect={false}
       withScrollArea={false}
       openOnFocus={false}
       onDropdownOpen={() => setOpened(true)}

@@ -57,13 +57,8 @@ function sayOf({ state, tried, total, faults }: Trial): string {
 /** The sentences that are told of most cases. */
 function Counts({ faults }: { readonly faults: readonly TriedTakip[] }) {
   const counts = new Map<string, number>();
-  for (const { eksikler, engeller, uyarilar } of faults)
-    for (const text of new Set([
-      ...eksikler.map((name) => `${t.missing}: ${name}`),
-      ...engeller.map((sentence) => `${t.blocked}: ${sentence}`),
-      ...uyarilar.map((sentence) => `${t.warned}: ${sentence}`),
-    ]))
-      counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const fault of faults)
+    for (const text of textsOf(fault)) counts.set(text, (counts.get(text) ?? 0) + 1);
   const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_COUNTS);
   return (
     <section aria-label={t.counts}>
@@ -78,6 +73,15 @@ function Counts({ faults }: { readonly faults: readonly TriedTakip[] }) {
     </section>
   );
 }
+
+/** Each once, the stops first. */
+const textsOf = ({ eksikler, engeller, uyarilar }: TriedTakip): readonly string[] => [
+  ...new Set([
+    ...engeller.map((sentence) => `${t.blocked}: ${sentence}`),
+    ...eksikler.map((name) => `${t.missing}: ${name}`),
+    ...uyarilar.map((sentence) => `${t.warned}: ${sentence}`),
+  ]),
+];
 
 function List({
   faults,
@@ -99,7 +103,11 @@ function List({
             >
               {nameOf(fault)}
             </UnstyledButton>
-            <span>{[...fault.engeller, ...fault.eksikler, ...fault.uyarilar].join(' · ')}</span>
+            <ul className={classes.faults}>
+              {textsOf(fault).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
