@@ -125,6 +125,17 @@ describe('a bulk job', () => {
     );
   });
 
+  it('names a file for all debtors by the first one, where the pattern asks for a debtor', async () => {
+    const begun = await start(ask, {
+      dilekceler: [dilekce],
+      takipler: takipler.slice(0, 4),
+      dosyaAdi: '{dosyaEsasNo} {borclu}',
+    });
+    await until(ask, begun.id, ended);
+    const files = await download(ask, begun.id);
+    expect([...files.keys()]).toContain('2025-1 Bora 1 vd.udf');
+  });
+
   it('tells equal names apart, over all chunks', async () => {
     const begun = await start(ask, { dilekceler: [dilekce], takipler, dosyaAdi: '{dilekce}' });
     await until(ask, begun.id, ended);

@@ -84,6 +84,9 @@ describe('the cover list', () => {
     const answer = await cover(job.id, 'xlsx');
     const sheet = String((await unzip(answer.rawPayload)).get('xl/worksheets/sheet1.xml'));
     expect(sheet).toContain('2025-1-Talep.udf');
+    // Through both offices.
+    const places = [...sheet.matchAll(/<c r="A\d+"[^>]*><v>(\d+)<\/v>/g)].map(([, place]) => place);
+    expect(places).toEqual(['1', '2', '3', '4', '5', '6']);
     const { kayitlar } = (await ask('/api/v1/kayit?eylem=toplu-liste')).json<{ kayitlar: object[] }>();
     expect(kayitlar[0]).toMatchObject({ bicim: 'xlsx', ayrinti: { toplu: job.id, dosya: 6 } });
   });

@@ -1,5 +1,7 @@
 import { FORMATS, formats } from '@derkenar/belge/formats';
+import { tarafName } from './alan/taraf.ts';
 import { parseEsasNo } from './esasNo.ts';
+import type { TarafSummary } from './schema/takipList.ts';
 import { caseKeyTr } from './tr.ts';
 
 /** Extension and ' (2)' included. */
@@ -124,8 +126,11 @@ export interface TopluFile {
     readonly dosyaEsasNo: string | null;
     readonly icraDairesi: { readonly ad: string };
     readonly buroDosyaNo: string;
+    readonly borclular: readonly TarafSummary[];
+    /** The number of all where the list holds the first ones only. */
+    readonly borcluSayisi?: number;
   };
-  /** The debtor whose file it is; '' if the file is for all debtors. */
+  /** The debtor whose file it is; '' if the file is for all debtors: a pattern then names the first one. */
   readonly borclu: string;
   /** Place of the case in the job, from 0, and how many there are: {sira} gets as many digits. */
   readonly sira: number;
@@ -139,11 +144,18 @@ export const topluFileName = ({ pattern, dilekce, takip, borclu, sira, takipCoun
     : patternedName(pattern, {
         dosyaEsasNo: takip.dosyaEsasNo ?? '',
         dilekce,
-        borclu,
+        borclu: borclu || debtorsName(takip),
         icraDairesi: takip.icraDairesi.ad,
         buroDosyaNo: takip.buroDosyaNo,
         sira: String(sira + 1).padStart(String(takipCount).length, '0'),
       });
+
+/** 'Ali Örnek', 'Ali Örnek vd' */
+function debtorsName({ borclular, borcluSayisi = borclular.length }: TopluFile['takip']): string {
+  const [first] = borclular;
+  if (first === undefined) return '';
+  return borcluSayisi > 1 ? `${tarafName(first)} vd` : tarafName(first);
+}
 
 interface PatternPart {
   text: string;

@@ -97,15 +97,16 @@ export const coverWorkbook = (rows: readonly CoverRow[]): Readable =>
         rows: [
           [
             [t.column.place, t.column.office, t.column.esasNo, t.column.dilekce, t.column.file],
-            ...byOffice(rows).flatMap(([name, list]) =>
-              list.map(({ esasNo, dilekce, path }, i) => [
+            // Numbered through all offices: a sheet is sorted and counted as a whole.
+            ...byOffice(rows)
+              .flatMap(([name, list]) => list.map((one) => ({ ...one, name })))
+              .map(({ name, esasNo, dilekce, path }, i) => [
                 { number: i + 1 },
                 name,
                 esasNo === '' ? t.draft : esasNo,
                 dilekce,
                 path,
               ]),
-            ),
           ],
         ],
       },

@@ -92,7 +92,8 @@ function NewJob({ allowed, onStarted }: Props) {
     if (next.pattern !== undefined) clear('dosyaAdi');
   };
 
-  const [takip] = takipler.list;
+  // A draft has no number: a case with one shows more of the pattern.
+  const takip = takipler.list.find(({ dosyaEsasNo }) => dosyaEsasNo !== null) ?? takipler.list[0];
   const dilekce = dilekceler.data?.find(({ id }) => id === chosen[0]);
   const sample =
     takip && dilekce && takipler.count !== null

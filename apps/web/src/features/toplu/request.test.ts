@@ -50,6 +50,10 @@ describe('the form of a bulk job', () => {
     expect(sampleName(selection, DILEKCE, TAKIP, 12)).toBe('2026-77-Satış Talebi-Ali Örnek.pdf');
     const pattern = '{sira} {borclu} {buroDosyaNo}';
     expect(sampleName({ ...selection, pattern }, DILEKCE, TAKIP, 12)).toBe('01 Ali Örnek 2026-0004.pdf');
+    const forAll = { ...selection, borcluAyri: false, pattern };
+    expect(sampleName(forAll, DILEKCE, TAKIP, 12)).toBe('01 Ali Örnek 2026-0004.pdf');
+    const several = { ...TAKIP, borcluSayisi: 2 };
+    expect(sampleName(forAll, DILEKCE, several, 12)).toBe('01 Ali Örnek vd 2026-0004.pdf');
     expect(sampleName({ ...selection, pattern: '{' }, DILEKCE, TAKIP, 12)).toBeNull();
   });
 

@@ -99,7 +99,7 @@ export const findErrors = ({ dilekceler, paketler, pattern }: Selection) => ({
 const fileNameError = (pattern: string): string | null =>
   pattern.trim() === '' ? null : patternError(pattern.trim());
 
-/** The name of the first file, without its folder; null where the pattern is not whole yet. */
+/** The name of a case's first file, without its folder; null where the pattern is not whole yet. */
 export function sampleName(
   { pattern, format, borcluAyri }: Selection,
   dilekce: DilekceSelection,
