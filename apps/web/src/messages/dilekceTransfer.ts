@@ -18,7 +18,7 @@ export const dilekceTransferMessages = {
     'Dilekçeleri yalnızca dilekçe ekleyebilen kullanıcılar içe aktarabilir. Büronuzun yöneticisine başvurun.',
   drop: {
     title: 'Dosya seçin',
-    description: `Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. ${FORMAT_LIST} dosyaları okunur; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.`,
+    description: `Dosyaları, bir klasörü ya da bir zip arşivini buraya sürükleyip bırakabilirsiniz. ${FORMAT_LIST} dosyaları okunur, eski Word (.doc) dosyalarını sunucu çevirir; başka bir Derkenar’dan alınan kitaplık olduğu gibi eklenir.`,
     file: 'Dosya seç',
     folder: 'Klasör seç',
     collecting: 'Dosyalar toplanıyor…',

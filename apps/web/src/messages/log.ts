@@ -154,6 +154,7 @@ export const logMessages = {
   deletedDilekce: 'Silinmiş dilekçe',
   version: (n: number) => `sürüm ${n}`,
   format: 'Biçim',
+  tableFormats: { xlsx: 'Excel', csv: 'CSV', etakip: 'e-takip' },
   missing: 'Eksik alanlar',
   more: (n: number) => `ve ${n} alan daha`,
   older: 'Daha eski kayıtlar',

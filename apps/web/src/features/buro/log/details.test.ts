@@ -19,6 +19,15 @@ describe('a line of the log', () => {
     ]);
   });
 
+  it('names the formats of lists as the buttons do', () => {
+    const formatOf = (bicim: string) => said({ eylem: 'takip-disa-aktar', bicim });
+    expect(['xlsx', 'csv', 'etakip'].flatMap(formatOf)).toEqual([
+      'Biçim: Excel',
+      'Biçim: CSV',
+      'Biçim: e-takip',
+    ]);
+  });
+
   it('tells petitions that name an erased person from petitions that were used', () => {
     expect(said({ eylem: 'kisi-sil', ayrinti: { dilekce: 1 } })).toEqual(['Adı geçen dilekçe: 1']);
   });

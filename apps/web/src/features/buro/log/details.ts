@@ -10,9 +10,10 @@ import { formatChoices } from '../../../belge/formatChoices.ts';
 import { administrationMessages } from '../../../messages/administration.ts';
 import { logMessages as t } from '../../../messages/log.ts';
 
-const FORMAT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  formatChoices.map(({ value, label }) => [value, label]),
-);
+const FORMAT_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(formatChoices.map(({ value, label }) => [value, label])),
+  ...t.tableFormats,
+};
 const MAX_MISSING = 6;
 /** Its beginning tells which lines belong together. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
