@@ -56,6 +56,8 @@ describe('a bulk job', () => {
     await page.reload();
     await count(page).waitFor();
     await page.getByText('Henüz toplu işlem yok.').waitFor();
+    // Before the petitions are loaded there is nothing that the focus could go to.
+    await page.getByRole('combobox', { name: 'Dilekçeler' }).waitFor();
     await button(page, 'Denetle').click();
     await page.getByText('Lütfen bu alanı doldurun.').waitFor();
     await expectFocus(page.getByRole('combobox', { name: 'Dilekçeler' }));
