@@ -29,6 +29,8 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   // Make what is installed on Windows.
   makensis: ['nsis'],
   'x86_64-w64-mingw32-gcc': ['gcc-mingw-w64-x86-64-win32'],
+  // The part of the launcher that knows nothing of Windows.
+  cc: ['gcc', 'libc6-dev'],
   // Opens encrypted backups, and makes keys for them.
   age: ['age'],
 };

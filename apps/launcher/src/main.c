@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
+#include "restarts.h"
 #include "text.h"
 
 #define CLASS_NAME L"DerkenarLauncher"
@@ -17,8 +18,6 @@
 #define BACKUP_DIR L"DERKENAR_BACKUP_DIR"
 /* Renderings that are under way have 35 s; PostgreSQL then writes what it holds. */
 #define STOP_MS 60000
-/* A server that ends by itself so many times is not started again. */
-#define RESTARTS 3
 #define RESTART_MS 2000
 
 enum { MESSAGE_TRAY = WM_APP + 1, MESSAGE_LINE, MESSAGE_ENDED, MESSAGE_OPEN, MESSAGE_BACKED_UP };
@@ -33,6 +32,8 @@ static wchar_t address[LINE_CHARS];
 static wchar_t last_said[LINE_CHARS];
 static bool is_quiet, is_stopping, is_backing_up;
 static int restarts;
+/* The time since the start of Windows when the server said that it is ready. */
+static ULONGLONG ready_at;
 
 /* --- the server --- */
 
@@ -74,6 +75,7 @@ static void show_note(const wchar_t *text, DWORD kind) {
 static void on_said(wchar_t *line) {
   if (wcsncmp(line, READY, wcslen(READY)) == 0) {
     wcscpy(address, line + wcslen(READY));
+    ready_at = GetTickCount64();
     hide_progress();
     tray.uFlags = NIF_TIP;
     wcscpy(tray.szTip, TITLE);
@@ -110,7 +112,7 @@ static void on_ended(DWORD code) {
     start();
     return;
   }
-  if (was_ready && restarts++ < RESTARTS) {
+  if (was_ready && may_restart(&restarts, GetTickCount64() - ready_at)) {
     is_quiet = true;
     SetTimer(window, STOP, RESTART_MS, NULL);
     return;
