@@ -31,6 +31,8 @@ static UINT taskbar_made;
 static wchar_t address[LINE_CHARS];
 static wchar_t last_said[LINE_CHARS];
 static bool is_quiet, is_stopping, is_backing_up;
+/* The page is open in the browser and waits for the next server. */
+static bool is_page_open;
 static int restarts;
 /* The time since the start of Windows when the server said that it is ready. */
 static ULONGLONG ready_at;
@@ -81,7 +83,7 @@ static void on_said(wchar_t *line) {
     wcscpy(tray.szTip, TITLE);
     Shell_NotifyIconW(NIM_MODIFY, &tray);
     /* The link of the first set-up comes with the next line, if there is one. */
-    if (!is_quiet) SetTimer(window, OPEN, 500, NULL);
+    if (!is_quiet && !is_page_open) SetTimer(window, OPEN, 500, NULL);
   } else if (wcsncmp(line, FIRST, wcslen(FIRST)) == 0) {
     wcscpy(address, line + wcslen(FIRST));
   } else if (wcsncmp(line, DATA, wcslen(DATA)) == 0) {
@@ -101,11 +103,10 @@ static void on_ended(DWORD code) {
   swprintf(text, LINE_CHARS, L"the server ended by itself (%lu)", code);
   log_text(text);
   bool was_ready = address[0] != 0;
+  is_page_open = is_page_open || was_ready;
   address[0] = 0;
   KillTimer(window, HANGING);
   if (code == RESTART_CODE || is_tried(&places)) {
-    /* The page is open in the browser and waits. */
-    is_quiet = true;
     tray.uFlags = NIF_TIP;
     wcscpy(tray.szTip, TEXT_UPDATING);
     Shell_NotifyIconW(NIM_MODIFY, &tray);
@@ -113,11 +114,12 @@ static void on_ended(DWORD code) {
     return;
   }
   if (was_ready && may_restart(&restarts, GetTickCount64() - ready_at)) {
-    is_quiet = true;
     SetTimer(window, STOP, RESTART_MS, NULL);
     return;
   }
-  swprintf(text, LINE_CHARS + 256, L"%ls\n\n%ls", last_said[0] ? last_said : TEXT_ENDED, TEXT_SEE_LOG);
+  /* Before it was ready, its last words are the reason. */
+  const wchar_t *why = was_ready ? TEXT_ENDED_AGAIN : last_said[0] ? last_said : TEXT_ENDED;
+  swprintf(text, LINE_CHARS + 256, L"%ls\n\n%ls", why, TEXT_SEE_LOG);
   fail(text);
   PostQuitMessage(1);
 }
@@ -284,7 +286,7 @@ static int run(void) {
   open_log(&places);
   if (!has_cpp_runtime()) {
     log_text(TEXT_NO_RUNTIME);
-    if (!is_quiet && MessageBoxW(NULL, TEXT_NO_RUNTIME, TITLE, MB_OKCANCEL | MB_ICONWARNING) == IDOK)
+    if (!is_quiet && MessageBoxW(NULL, TEXT_NO_RUNTIME, TITLE, MB_OKCANCEL | MB_ICONWARNING | MB_SETFOREGROUND) == IDOK)
       ShellExecuteW(NULL, L"open", CPP_RUNTIME_ADDRESS, NULL, NULL, SW_SHOWNORMAL);
     return 3;
   }

@@ -164,7 +164,8 @@ static int say(DWORD code, const wchar_t *done, bool is_quiet) {
   else if (code == ERROR_SERVICE_EXISTS) said = TEXT_SERVICE_IS_THERE;
   else if (code == ERROR_SERVICE_DOES_NOT_EXIST) said = TEXT_SERVICE_IS_NOT_THERE;
   else swprintf(text, LINE_CHARS, TEXT_SERVICE_FAILED, code);
-  if (!is_quiet) MessageBoxW(NULL, said, TITLE, MB_OK | (code == NO_ERROR ? MB_ICONINFORMATION : MB_ICONERROR));
+  if (!is_quiet)
+    MessageBoxW(NULL, said, TITLE, MB_OK | MB_SETFOREGROUND | (code == NO_ERROR ? MB_ICONINFORMATION : MB_ICONERROR));
   return (int)code;
 }
 

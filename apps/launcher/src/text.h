@@ -16,6 +16,9 @@
 #define TEXT_BACKING_UP L"Yedek alınıyor…"
 #define TEXT_BACKED_UP L"Yedek alındı ve denetlendi."
 #define TEXT_ENDED L"Derkenar başlatılamadı."
+#define TEXT_ENDED_AGAIN                                                                                               \
+  L"Derkenar üst üste beklenmedik biçimde kapandığı için yeniden başlatılmadı. Başlat menüsünden yeniden açın; yine "  \
+  L"kapanırsa bilgisayarı yeniden başlatın."
 #define TEXT_SEE_LOG L"Ayrıntılar: simgeye sağ tıklayıp “Günlük” ya da %LOCALAPPDATA%\\Derkenar\\derkenar.log"
 #define TEXT_NO_PROGRAM L"Derkenar’ın dosyaları eksik. Kurulum dosyasını yeniden çalıştırın; verileriniz yerinde kalır."
 #define TEXT_NO_RUNTIME                                                                                                \
@@ -30,6 +33,6 @@
 #define TEXT_SERVICE_PLACE                                                                                             \
   L"Hizmet, bir kullanıcının klasöründen ya da bir diskin kökünden çalıştırılamaz. Zip dosyasını C:\\Derkenar gibi "    \
   L"bütün kullanıcıların okuyabildiği bir klasöre açıp komutu oradan yineleyin."
-#define TEXT_SERVICE_IS_THERE L"Derkenar hizmeti zaten kurulu. Başlatmak için: sc start Derkenar"
+#define TEXT_SERVICE_IS_THERE L"Derkenar hizmeti zaten kurulu. Başlatmak için:\n\nsc start Derkenar"
 #define TEXT_SERVICE_IS_NOT_THERE L"Derkenar hizmeti bu bilgisayarda kurulu değil."
 #define TEXT_SERVICE_FAILED L"Hizmetle ilgili komut tamamlanamadı (Windows’un hata numarası: %lu)."
