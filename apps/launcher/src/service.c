@@ -76,7 +76,7 @@ static void WINAPI service_main(DWORD count, LPWSTR *words) {
   if (!find_places(&places, true)) return tell(SERVICE_STOPPED, ERROR_PATH_NOT_FOUND);
   open_log(&places);
   if (!has_cpp_runtime()) {
-    log_line("Microsoft Visual C++ 2015-2022 (x64): https://aka.ms/vs/17/release/vc_redist.x64.exe");
+    log_text(TEXT_SERVICE_NO_RUNTIME);
     return tell(SERVICE_STOPPED, ERROR_MOD_NOT_FOUND);
   }
   swprintf(data, PATH_CHARS, L"%ls\\data", places.settings);
@@ -133,6 +133,7 @@ static DWORD install(void) {
   DWORD code = ERROR_PATH_NOT_FOUND;
   if (find_places(&places, true)) {
     if (!fits_service(places.program)) code = ERROR_BAD_PATHNAME;
+    else if (!has_cpp_runtime()) code = ERROR_MOD_NOT_FOUND;
     else if (!give_rights(places.settings, PRIVATE) || !give_rights(places.program, PROGRAM)) code = ERROR_ACCESS_DENIED;
     else code = create_service(manager);
   }
@@ -161,6 +162,7 @@ static int say(DWORD code, const wchar_t *done, bool is_quiet) {
   if (code == NO_ERROR) said = done;
   else if (code == ERROR_ACCESS_DENIED) said = TEXT_SERVICE_NO_RIGHTS;
   else if (code == ERROR_BAD_PATHNAME) said = TEXT_SERVICE_PLACE;
+  else if (code == ERROR_MOD_NOT_FOUND) said = TEXT_SERVICE_NO_RUNTIME;
   else if (code == ERROR_SERVICE_EXISTS) said = TEXT_SERVICE_IS_THERE;
   else if (code == ERROR_SERVICE_DOES_NOT_EXIST) said = TEXT_SERVICE_IS_NOT_THERE;
   else swprintf(text, LINE_CHARS, TEXT_SERVICE_FAILED, code);

@@ -33,6 +33,10 @@
 #define TEXT_SERVICE_PLACE                                                                                             \
   L"Hizmet, bir kullanıcının klasöründen ya da bir diskin kökünden çalıştırılamaz. Zip dosyasını C:\\Derkenar gibi "    \
   L"bütün kullanıcıların okuyabildiği bir klasöre açıp komutu oradan yineleyin."
+#define TEXT_SERVICE_NO_RUNTIME                                                                                        \
+  L"Derkenar’ın veritabanı Microsoft Visual C++ 2015–2022 (x64) kitaplığını ister; bu bilgisayarda yok. Microsoft’un " \
+  L"kurulumunu şu adresten indirip çalıştırın, sonra komutu yineleyin:\n\n"                                            \
+  L"https://aka.ms/vs/17/release/vc_redist.x64.exe"
 #define TEXT_SERVICE_IS_THERE L"Derkenar hizmeti zaten kurulu. Başlatmak için:\n\nsc start Derkenar"
 #define TEXT_SERVICE_IS_NOT_THERE L"Derkenar hizmeti bu bilgisayarda kurulu değil."
 #define TEXT_SERVICE_FAILED L"Hizmetle ilgili komut tamamlanamadı (Windows’un hata numarası: %lu)."
