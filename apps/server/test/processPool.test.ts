@@ -65,6 +65,20 @@ describe('a process', () => {
     expect((await echo(2)).job).toBe(2);
   });
 
+  it('that is killed hands its work to another, once', async () => {
+    start();
+    const work = pool.run<never>('neverEnds', null, signal);
+    const killed: number[] = [];
+    const next = () => pool.pids().find((pid) => !killed.includes(pid));
+    while (killed.length < 2) {
+      await expect.poll(next).toBeDefined();
+      const pid = next() as number;
+      killed.push(pid);
+      process.kill(pid, 'SIGKILL');
+    }
+    await expect(work).rejects.toMatchObject({ wasKilled: true, isOutOfMemory: true });
+  });
+
   it('gives way to another when it holds too much memory after its work', async () => {
     start({ maxResidentBytes: 200 * MB });
     const small = await pool.run<number>('fillMemory', { megabytes: 10 }, signal);

@@ -13,7 +13,7 @@ import { openStore } from '../src/toplu/store/open.ts';
 import { createS3Store } from '../src/toplu/store/s3.ts';
 import { type Store, StoreError } from '../src/toplu/store/store.ts';
 import { type S3, s3Config, s3Env, startS3 } from './s3.ts';
-import { temporaryFolder } from './server.ts';
+import { temporaryFolder, UNKNOWN_ID } from './server.ts';
 
 const MB = 1024 * 1024;
 
@@ -173,6 +173,25 @@ describe('an S3 store that fails', () => {
     );
     expect(read.equals(whole)).toBe(true);
     expect(ranges).toEqual([undefined, 'bytes=4000-', 'bytes=8000-']);
+  });
+
+  it('is asked again for a mark of which it gave only a part', async () => {
+    const mark = UNKNOWN_ID;
+    let asked = 0;
+    const read = await answering(
+      (_, response) => {
+        asked++;
+        // A part as if it were all, then a part before the connection breaks.
+        if (asked === 1) response.end(mark.slice(0, 18));
+        else if (asked === 2)
+          response
+            .writeHead(200, { 'content-length': mark.length })
+            .write(mark.slice(0, 18), () => response.destroy());
+        else response.end(mark);
+      },
+      (config) => createS3Store(config).mark('buro/sahip', 'another'),
+    );
+    expect({ read, asked }).toEqual({ read: mark, asked: 3 });
   });
 
   it('stops the start where a setting is wrong, and only warns where it cannot be reached', async () => {

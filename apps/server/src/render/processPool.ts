@@ -20,7 +20,8 @@ export interface ProcessPoolOptions {
 export interface ProcessPool {
   /**
    * Runs the module's function `name` with a cloned `job`. Throws what the function throws, the signal's reason
-   * when aborted (the process ends at once), and ProcessEnded when the process fails.
+   * when aborted (the process ends at once), and ProcessEnded when the process fails. A job whose process was killed is
+   * begun once more: the system kills whatever is large, not what is at fault.
    */
   readonly run: <T>(name: string, job: unknown, signal: AbortSignal) => Promise<T>;
   /** Process ids, for tests and benchmarks. */
@@ -37,12 +38,15 @@ export type Answer = { readonly resident: number } & (
 /** The process ended before it answered. */
 export class ProcessEnded extends Error {
   readonly isOutOfMemory: boolean;
+  /** Somebody else ended it: the system, for want of memory, or a person. */
+  readonly wasKilled: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
     super(`process ended: ${signal ?? code}`);
     this.name = 'ProcessEnded';
+    this.wasKilled = signal === 'SIGKILL';
     // V8 aborts when its heap is full; the kernel kills a process when the machine's memory is.
-    this.isOutOfMemory = code === ABORTED || signal === 'SIGABRT' || signal === 'SIGKILL';
+    this.isOutOfMemory = code === ABORTED || signal === 'SIGABRT' || this.wasKilled;
   }
 }
 
@@ -140,7 +144,13 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     idle.push({ child, timer });
   }
 
-  async function run<T>(name: string, job: unknown, signal: AbortSignal): Promise<T> {
+  const run = <T>(name: string, job: unknown, signal: AbortSignal): Promise<T> =>
+    runOnce<T>(name, job, signal).catch((error: unknown) => {
+      if (error instanceof ProcessEnded && error.wasKilled) return runOnce<T>(name, job, signal);
+      throw error;
+    });
+
+  async function runOnce<T>(name: string, job: unknown, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     const child = take();
     const answer = await ask(child, { name, job }, signal).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from '../../messages.ts';
 import { makeFolder } from '../../startup/folder.ts';
-import { partsOf, remembered, type Store, StoreError } from './store.ts';
+import { MARK_LENGTH, partsOf, remembered, type Store, StoreError } from './store.ts';
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENAMETOOLONG']);
@@ -25,8 +25,6 @@ const unless =
     throw error;
   };
 
-/** The length of a UUID. */
-const IDENTITY_LENGTH = 36;
 const IDENTITY_ATTEMPTS = 100;
 
 /** Whole or not at all, unless there is one. */
@@ -69,7 +67,7 @@ export function createFolderStore(folder: string): Store {
     const path = pathOf(ad);
     for (let i = 0; i <= IDENTITY_ATTEMPTS; i++) {
       const identity = await readFile(path, 'utf8').catch(unless('ENOENT'));
-      if (identity?.length === IDENTITY_LENGTH) return identity;
+      if (identity?.length === MARK_LENGTH) return identity;
       if (identity === null) await placeMark(path, initial);
       // A half-written mark belongs to nobody.
       else if (i === IDENTITY_ATTEMPTS - 1) await rm(path, { force: true });

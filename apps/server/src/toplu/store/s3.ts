@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectsCommand,
@@ -10,15 +11,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { messages } from '../../messages.ts';
 import type { S3Config } from './config.ts';
 import { s3ToStoreError } from './s3Error.ts';
-import { partsOf, remembered, type Store } from './store.ts';
+import { MARK_LENGTH, partsOf, remembered, type Store, StoreError } from './store.ts';
 
 const CONNECT_MS = 5000;
 /** The longest wait for an answer or for its next byte. */
 const SILENT_MS = 30_000;
 /** The client's pauses grow: a store may be away for half a minute. */
 const ATTEMPTS = 10;
+const MARK_PAUSE_MS = 100;
 const PART_BYTES = 8 * 1024 * 1024;
 /** The limit of one DeleteObjects. */
 const MAX_DELETE = 1000;
@@ -96,20 +99,26 @@ async function* bytesOf(
 }
 
 /** The first caller writes the mark. */
-async function readMark({ client, name: Bucket }: Bucket, Key: string, initial: string): Promise<string> {
-  const get = async (): Promise<string | null> => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-    return (await Body?.transformToString()) ?? null;
-  };
-  const known = await get().catch(unless('NoSuchKey'));
-  if (known) return known;
+async function readMark(bucket: Bucket, Key: string, initial: string): Promise<string> {
+  const { client, name: Bucket } = bucket;
+  const known = await getMark(bucket, Key).catch(unless('NoSuchKey'));
+  if (known !== null) return known;
   // Two that come at once: the condition lets one write, and what stands there counts for both.
   await client
     .send(new PutObjectCommand({ Bucket, Key, Body: initial, IfNoneMatch: '*' }))
     .catch(unless('PreconditionFailed', 'ConditionalRequestConflict'));
-  const identity = await get();
-  if (!identity) throw new Error('a mark in the store cannot be read');
-  return identity;
+  return getMark(bucket, Key);
+}
+
+/** A part of a mark would be taken for another database's: it is asked for again. */
+async function getMark({ client, name: Bucket }: Bucket, Key: string): Promise<string> {
+  for (let left = ATTEMPTS; left > 0; left--) {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    const mark = await Body?.transformToString().catch(() => '');
+    if (mark?.length === MARK_LENGTH) return mark;
+    await sleep(MARK_PAUSE_MS);
+  }
+  throw new StoreError(messages.store.unreachable, { temporary: true });
 }
 
 async function remove(bucket: Bucket, Key: string): Promise<void> {

@@ -16,6 +16,9 @@ export interface Store {
   readonly list: (ad: string) => Promise<readonly string[]>;
 }
 
+/** A mark is a UUID; one of another length was not read, or not written, to its end. */
+export const MARK_LENGTH = 36;
+
 /** The store could not take a file. `message` is for the user. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
