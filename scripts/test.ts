@@ -33,6 +33,8 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   cc: ['gcc', 'libc6-dev'],
   // Opens encrypted backups, and makes keys for them.
   age: ['age'],
+  // Sets the clock of a program.
+  faketime: ['faketime'],
 };
 const POSTGRES = '/usr/lib/postgresql';
 

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { TopluJob } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -18,11 +15,11 @@ import {
 } from './liveServer.ts';
 import { type Ask, type Problem, temporaryFolder } from './server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './smallDisk.ts';
+import { begun, takeBackup } from './takeBackup.ts';
 import { takipToWrite } from './takipler.ts';
 import { addDilekce, ended, expectWhole, SABLON, start, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
-const CREATE_BACKUP = fileURLToPath(new URL('../dist/createBackup.js', import.meta.url));
 const FILES = 200;
 const READERS = 2;
 const FAULT_MS = 6000;
@@ -128,26 +125,9 @@ async function endOf(ask: Ask, { id }: TopluJob): Promise<TopluJob> {
 /** Lines that the program wrote of its database, while it could not be used. */
 const complaints = ({ server }: Drill): number => server.errors().match(/başlatılamadı/g)?.length ?? 0;
 
-async function takeBackup(top: string, folder: string): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [CREATE_BACKUP, join(top, 'yedek')], {
-    env: { PATH: process.env['PATH'], DERKENAR_DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += String(chunk);
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  return { code, said };
-}
-
 type Fault = 'full' | 'read-only';
 const bringAbout = async (fault: Fault, { fill, bar }: SmallDisk) => (fault === 'full' ? fill() : bar());
 const mend = (fault: Fault, { free, unbar }: SmallDisk) => (fault === 'full' ? free() : unbar());
-
-async function begun(backups: string): Promise<void> {
-  await expect.poll(async () => (await readdir(backups)).length, { interval: 5 }).toBe(1);
-}
 
 const NOT_SAVED = /yer kalmadı, değişiklik kaydedilmedi|ulaşılamıyor|yalnız okunabiliyor/;
 
@@ -229,7 +209,7 @@ describe.runIf(canMount())('a disk', { timeout: 600_000 }, () => {
       const { disk, folder } = drill;
       const top = join(folder, '..');
       if (fault === 'read-only') await disk.bar();
-      const taken = takeBackup(top, folder);
+      const taken = takeBackup(join(top, 'yedek'), folder);
       if (fault === 'full') await begun(join(top, 'yedek')).then(disk.fill);
       const { code, said } = await taken;
       expect({ code, said }).toEqual({
@@ -238,7 +218,7 @@ describe.runIf(canMount())('a disk', { timeout: 600_000 }, () => {
       });
       expect((await readdir(join(top, 'yedek'))).filter((name) => name.startsWith('derkenar'))).toEqual([]);
       mend(fault, disk);
-      expect(await takeBackup(top, folder)).toEqual({ code: 0, said: '' });
+      expect(await takeBackup(join(top, 'yedek'), folder)).toEqual({ code: 0, said: '' });
       console.log(`disk of backups ${fault}: “${said.trim()}”`);
     },
   );

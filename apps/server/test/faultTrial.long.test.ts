@@ -23,7 +23,7 @@ import { takipToWrite } from './takipler.ts';
 import { addDilekce, countLog, ended, expectWhole, SABLON, start, stateOf, until } from './topluServer.ts';
 import { damage, someWrites, startClients } from './writeLoad.ts';
 
-/** `npm run fault-drill -- --tur 100` asks for more. */
+/** `npm run fault-drill -- --rounds 100` asks for more. */
 const ROUNDS = Number(process.env['DERKENAR_FAULT_ROUNDS'] ?? 5);
 const FILES = 60;
 /** The time within which a kill meets the job. */

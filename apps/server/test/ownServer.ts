@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { connect } from '../src/db/connection.ts';
-import { asAccount, serverAccount } from '../src/db/embedded/account.ts';
-import { prepareFolders } from '../src/db/embedded/folders.ts';
+import { type Account, asAccount, serverAccount } from '../src/db/embedded/account.ts';
+import { type Folders, prepareFolders } from '../src/db/embedded/folders.ts';
 import { launch } from '../src/db/embedded/launch.ts';
 import { isDead } from '../src/db/embedded/lockFile.ts';
 import { freePort } from '../src/db/embedded/supervisor.ts';
@@ -22,7 +23,11 @@ export interface OwnServer {
    */
   readonly createDatabase: (name: string, attributes?: string) => Promise<string>;
   readonly major: number;
+  /** Another one that follows it, and can take its place. */
+  readonly startStandby: () => Promise<OwnServer>;
   readonly stop: () => Promise<void>;
+  /** Ends all its processes at once, as when the machine fails. */
+  readonly crash: () => Promise<void>;
   /** Starts again after a stop, on the same port. */
   readonly start: () => Promise<void>;
   /** Stops it and takes its data away. */
@@ -41,14 +46,19 @@ function findPrograms(): string {
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
   const found = folders.find((folder) =>
-    ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
+    ['postgres', 'initdb', 'pg_basebackup'].every((program) => existsSync(join(folder, program))),
   );
   if (found === undefined)
     throw new Error('PostgreSQL is not installed: apt-get install -y --no-install-recommends postgresql');
   return found;
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+export interface OwnServerOptions {
+  /** Added to what PostgreSQL's programs run with. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startOwnServer({ env = {} }: OwnServerOptions = {}): Promise<OwnServer> {
   const programs = findPrograms();
   const account = serverAccount();
   const folders = prepareFolders(await mkdtemp(join(tmpdir(), 'derkenar-')), account);
@@ -56,12 +66,51 @@ export async function startOwnServer(): Promise<OwnServer> {
   const passwordFile = join(folders.run, 'password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account !== null) chownSync(passwordFile, account.uid, account.gid);
-  const draft = join(folders.run, 'pgdata');
   const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
-  execFileSync(join(programs, 'initdb'), ['-D', draft, '-U', SUPERUSER, ...options], {
+  execFileSync(join(programs, 'initdb'), ['-D', draftIn(folders), '-U', SUPERUSER, ...options], {
     ...asAccount(account),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  return startIn({ programs, account, folders, password, env });
+}
+
+interface Place {
+  readonly programs: string;
+  readonly account: Account | null;
+  readonly folders: Folders;
+  readonly password: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const draftIn = ({ run }: Folders): string => join(run, 'pgdata');
+
+/** A program of PostgreSQL with that environment, which the product gives it nothing of. */
+function programWith({ programs, folders, env }: Place, program: string): string {
+  const path = join(programs, program);
+  if (Object.keys(env).length === 0) return path;
+  const script = join(folders.run, `${program}.sh`);
+  const sets = Object.entries(env).map(([name, value]) => `${name}='${value}'`);
+  writeFileSync(script, `#!/bin/sh\n${sets.join(' ')} exec '${path}' "$@"\n`, { mode: 0o755 });
+  return script;
+}
+
+/** Copies the running server into a folder of its own and has the copy follow it. */
+async function startStandbyOf(place: Place, primary: pg.ClientConfig): Promise<OwnServer> {
+  const { programs, account, password } = place;
+  const folders = prepareFolders(await mkdtemp(join(tmpdir(), 'derkenar-')), account);
+  const address = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', SUPERUSER];
+  const args = ['-D', draftIn(folders), '-R', '-X', 'stream', '-c', 'fast', '--no-sync', ...address];
+  await promisify(execFile)(join(programs, 'pg_basebackup'), args, {
+    ...asAccount(account),
+    env: { PATH: process.env['PATH'], PGPASSWORD: password },
+  });
+  return startIn({ ...place, folders });
+}
+
+async function startIn(place: Place): Promise<OwnServer> {
+  const { account, folders, password } = place;
+  const draft = draftIn(folders);
+  const lockFile = join(draft, 'postmaster.pid');
   const port = await freePort();
   const superuser: OwnServer['superuser'] = (database) => ({
     host: '127.0.0.1',
@@ -74,7 +123,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   async function start(): Promise<void> {
     const starting = await launch({
       folders: { ...folders, data: draft },
-      binaries: { version: '', path: (program) => join(programs, program) },
+      binaries: { version: '', path: (program) => programWith(place, program) },
       account,
       settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'fsync=off'],
       port,
@@ -88,11 +137,12 @@ export async function startOwnServer(): Promise<OwnServer> {
     }
   }
 
-  async function stop(): Promise<void> {
-    const pid = Number(readFileSync(join(draft, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    process.kill(pid, 'SIGINT');
+  async function endBy(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
+    process.kill(pid, signal);
     while (!isDead(pid)) await sleep(20);
   }
+  const stop = () => endBy('SIGINT');
 
   async function createDatabase(name: string, attributes = ''): Promise<string> {
     const server = connect(superuser('postgres'), { max: 1 });
@@ -110,10 +160,15 @@ export async function startOwnServer(): Promise<OwnServer> {
     superuser,
     createDatabase,
     major: Number(readFileSync(join(draft, 'PG_VERSION'), 'utf8')),
+    startStandby: () => startStandbyOf(place, superuser('postgres')),
     stop,
+    crash: async () => {
+      await endBy('SIGQUIT');
+      await rm(lockFile, { force: true });
+    },
     start,
     remove: async () => {
-      await stop();
+      if (existsSync(lockFile)) await stop();
       await rm(folders.base, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Db } from '../src/db/connection.ts';
 import { connectOwner } from './liveServer.ts';
 import { takipToWrite } from './takipler.ts';
 
@@ -126,35 +127,40 @@ export interface Damage {
 export async function damage(folder: string, said: Acknowledged): Promise<Damage> {
   const db = await connectOwner(folder);
   try {
-    const lost = await sql`
-      SELECT s.* FROM json_to_recordset(${JSON.stringify(said.dilekce)}) AS s (id uuid, surum int, sablon text)
-      WHERE NOT EXISTS (SELECT FROM dilekce d WHERE d.id = s.id AND d.version = s.surum AND d.sablon = s.sablon)
-        AND NOT EXISTS (SELECT FROM dilekce_version v
-          WHERE v.dilekce_id = s.id AND v.version = s.surum AND v.sablon = s.sablon)
-      UNION ALL
-      SELECT t.id, NULL, NULL FROM unnest(${said.takip.map(({ id }) => id)}::uuid[]) AS t (id)
-      WHERE NOT EXISTS (SELECT FROM takip WHERE takip.id = t.id)`.execute(db);
-    const half = await sql`
-      SELECT 'dilekce' AS what, d.id FROM dilekce d
-      CROSS JOIN LATERAL (SELECT
-        count(*) FILTER (WHERE action = 'dilekce-ekle') AS ekle,
-        count(*) FILTER (WHERE action = 'dilekce-guncelle') AS guncelle
-        FROM log_entry WHERE dilekce_id = d.id) k
-      WHERE NOT standart_mi AND (ekle <> 1 OR guncelle <> version - 1 OR least(version - 1, ${LAST_VERSIONS}) <>
-        (SELECT count(*) FROM dilekce_version WHERE dilekce_id = d.id))
-      UNION ALL
-      SELECT 'takip', t.id FROM takip t
-      WHERE (SELECT count(*) FROM log_entry WHERE takip_id = t.id AND action = 'takip-ekle') <> 1
-        OR (SELECT count(*) FROM takip_taraf WHERE takip_id = t.id) <> 2
-        OR NOT EXISTS (SELECT FROM takip_word WHERE takip_id = t.id)
-      UNION ALL
-      SELECT action, coalesce(dilekce_id, takip_id) FROM log_entry
-      WHERE (dilekce_id IS NOT NULL AND NOT EXISTS (SELECT FROM dilekce WHERE dilekce.id = dilekce_id))
-        OR (takip_id IS NOT NULL AND NOT EXISTS (SELECT FROM takip WHERE takip.id = takip_id))`.execute(db);
-    return { lost: lost.rows, half: half.rows };
+    return await damageIn(db, said);
   } finally {
     await db.destroy();
   }
+}
+
+/** The same by a connection that no policy binds. */
+export async function damageIn(db: Db, said: Acknowledged): Promise<Damage> {
+  const lost = await sql`
+    SELECT s.* FROM json_to_recordset(${JSON.stringify(said.dilekce)}) AS s (id uuid, surum int, sablon text)
+    WHERE NOT EXISTS (SELECT FROM dilekce d WHERE d.id = s.id AND d.version = s.surum AND d.sablon = s.sablon)
+      AND NOT EXISTS (SELECT FROM dilekce_version v
+        WHERE v.dilekce_id = s.id AND v.version = s.surum AND v.sablon = s.sablon)
+    UNION ALL
+    SELECT t.id, NULL, NULL FROM unnest(${said.takip.map(({ id }) => id)}::uuid[]) AS t (id)
+    WHERE NOT EXISTS (SELECT FROM takip WHERE takip.id = t.id)`.execute(db);
+  const half = await sql`
+    SELECT 'dilekce' AS what, d.id FROM dilekce d
+    CROSS JOIN LATERAL (SELECT
+      count(*) FILTER (WHERE action = 'dilekce-ekle') AS ekle,
+      count(*) FILTER (WHERE action = 'dilekce-guncelle') AS guncelle
+      FROM log_entry WHERE dilekce_id = d.id) k
+    WHERE NOT standart_mi AND (ekle <> 1 OR guncelle <> version - 1 OR least(version - 1, ${LAST_VERSIONS}) <>
+      (SELECT count(*) FROM dilekce_version WHERE dilekce_id = d.id))
+    UNION ALL
+    SELECT 'takip', t.id FROM takip t
+    WHERE (SELECT count(*) FROM log_entry WHERE takip_id = t.id AND action = 'takip-ekle') <> 1
+      OR (SELECT count(*) FROM takip_taraf WHERE takip_id = t.id) <> 2
+      OR NOT EXISTS (SELECT FROM takip_word WHERE takip_id = t.id)
+    UNION ALL
+    SELECT action, coalesce(dilekce_id, takip_id) FROM log_entry
+    WHERE (dilekce_id IS NOT NULL AND NOT EXISTS (SELECT FROM dilekce WHERE dilekce.id = dilekce_id))
+      OR (takip_id IS NOT NULL AND NOT EXISTS (SELECT FROM takip WHERE takip.id = takip_id))`.execute(db);
+  return { lost: lost.rows, half: half.rows };
 }
 
 /** Waits a varying time, so that a kill meets a write, a commit or an answer. */
