@@ -22,9 +22,9 @@ import {
 } from './model.ts';
 import { own } from './own.ts';
 import { mapEdges } from './page.ts';
-import { type Line, markDecided, type Scan, scan } from './placeholder.ts';
+import { type Line, markDecided, type PlaceholderMatch, type Scan, scan } from './placeholder.ts';
 import { type Breach, breachesOf, type Question } from './preface.ts';
-import { replacePieces } from './replace.ts';
+import { replacePiecesBy } from './replace.ts';
 import { resolve } from './resolve.ts';
 import type { FillValue, LeftOut, ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
 import { type Message, Messages } from './result.ts';
@@ -109,7 +109,7 @@ export function fill(source: Belge, input: FillInput, language: Language = NO_LA
     lines,
     source.preface?.questions ?? [],
   );
-  const blocks = resolved.value.blocks.flatMap((block) => filling.block(block));
+  const blocks = resolved.value.blocks.map((block) => filling.block(block)).filter((block) => block !== null);
   const value = belge(
     blocks,
     mapEdges(resolved.value.page, (one) => filling.edgeParagraph(one)),
@@ -180,11 +180,10 @@ const MAX_SUFFIX = 12;
 const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 
 const LAST_STOP = /(?<=\p{L})\.$/u;
-const FULL_STOP = /^\.(?!\.)/;
 
-/** The full stop behind 'Ltd. Şti.' ends the sentence, too. */
-const beforeStop = (said: string, behind: string): string =>
-  FULL_STOP.test(behind) ? said.replace(LAST_STOP, '') : said;
+/** The full stop that stands at `end` behind 'Ltd. Şti.' ends the sentence, too. */
+const beforeStop = (said: string, written: string, end: number): string =>
+  written[end] === '.' && written[end + 1] !== '.' ? said.replace(LAST_STOP, '') : said;
 
 const NO_VALUE: FillValue = Object.freeze({ text: '', gaps: Object.freeze([]) });
 
@@ -230,34 +229,35 @@ class Filling {
     this.#sides = new Map(whole.map((p) => [p.person, p.all]));
   }
 
-  block(source: Block): readonly Block[] {
+  /** Null for a paragraph that is left out. */
+  block(source: Block): Block | null {
     switch (source.type) {
       case 'paragraph':
         return this.#topParagraph(source);
       case 'list':
-        return [this.#list(source)];
+        return this.#list(source);
       case 'table':
-        return [this.#table(source)];
+        return this.#table(source);
       case 'pageBreak':
-        return [source];
+        return source;
     }
   }
 
   /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
-  #topParagraph(source: Paragraph): readonly Block[] {
+  #topParagraph(source: Paragraph): Block | null {
     const lines = this.#lines.get(source);
-    if (!lines) return [source];
+    if (!lines) return source;
     const alone = this.#tableOf(source, lines);
-    if (alone !== null) return [alone];
-    const kept = lines.map((line) => this.#line(line, true)).filter((line) => line !== null);
-    if (kept.length === 0) return [];
-    return [withInlines(source, joinLines(kept))];
+    if (alone !== null) return alone;
+    const kept = this.#joined(lines, true);
+    return kept === null ? null : withInlines(source, kept);
   }
 
   /** The table that stands for a placeholder which is alone in its paragraph. */
-  #tableOf(source: Paragraph, [line, more]: readonly Line[]): Table | null {
-    if (line?.alone == null || more !== undefined || line.alone.modifiers.length > 0) return null;
-    const { base, entry } = this.#namedIn(line.alone.kod);
+  #tableOf(source: Paragraph, lines: readonly Line[]): Table | null {
+    const alone = lines.length === 1 ? (lines[0] as Line).alone : null;
+    if (alone === null || alone.modifiers.length > 0) return null;
+    const { base, entry } = this.#namedIn(alone.kod);
     const value = this.#valueOf(base, entry);
     if (value?.table === undefined) return null;
     this.#noteOf(value);
@@ -278,7 +278,14 @@ class Filling {
   #innerParagraph(source: Paragraph): Paragraph {
     const lines = this.#lines.get(source);
     if (!lines) return source;
-    return withInlines(source, joinLines(lines.map((line) => this.#line(line, false) ?? [])));
+    return withInlines(source, this.#joined(lines, false) ?? []);
+  }
+
+  /** The filled lines, null when none is left. */
+  #joined(lines: readonly Line[], mayDrop: boolean): readonly Inline[] | null {
+    if (lines.length === 1) return this.#line(lines[0] as Line, mayDrop);
+    const kept = lines.map((line) => this.#line(line, mayDrop)).filter((line) => line !== null);
+    return kept.length === 0 ? null : joinLines(kept);
   }
 
   /** Without placeholders it is the same in every document, as a paragraph is. */
@@ -346,32 +353,28 @@ class Filling {
     return this.#questions.get(kod)?.required === false;
   }
 
-  #slots({ written, matches }: Line): Slot[] {
+  #slots({ written, matches }: Line): readonly Slot[] {
+    const single = matches.map((match) => this.#slot(match, written));
+    if (single.length < 2) return single;
     const slots: Slot[] = [];
-    for (const { start, end, kod, modifiers } of matches) {
-      const { base, entry } = this.#namedIn(kod);
-      const suffix = this.#suffixAt(written, end, base);
-      const pair = entry === null ? undefined : this.#pairOf(kod, base);
-      const said =
-        pair !== undefined && isSaidBeside(base, pair, entry) ? NO_VALUE : this.#valueOf(base, entry);
-      const value = this.#modified(said, base, modifiers);
-      const mayBeOpen = pair !== undefined || this.#isLeftOpen(base);
-      const slot: Slot = {
-        start,
-        end: end + suffix.length,
-        kods: [base],
-        modifiers,
-        suffix,
-        entry,
-        value,
-        mayBeOpen,
-      };
+    for (const slot of single) {
       const before = slots.at(-1);
       const both = before && this.#paired(before, slot, written);
       if (both) slots[slots.length - 1] = both;
       else slots.push(slot);
     }
     return slots;
+  }
+
+  #slot({ start, end, kod, modifiers }: PlaceholderMatch, written: string): Slot {
+    const { base, entry } = this.#namedIn(kod);
+    const suffix = this.#suffixAt(written, end, base);
+    const pair = entry === null ? undefined : this.#pairOf(kod, base);
+    const said =
+      pair !== undefined && isSaidBeside(base, pair, entry) ? NO_VALUE : this.#valueOf(base, entry);
+    const value = this.#modified(said, base, modifiers);
+    const mayBeOpen = pair !== undefined || this.#isLeftOpen(base);
+    return { start, end: end + suffix.length, kods: [base], modifiers, suffix, entry, value, mayBeOpen };
   }
 
   /** The two codes of an entry's side, if the repeated part prints both: its party fills one of them. */
@@ -441,13 +444,8 @@ class Filling {
   }
 
   #insert({ inlines, written }: Line, slots: readonly Slot[], omitted: boolean): readonly Inline[] {
-    return replacePieces(
-      inlines,
-      slots.map((slot) => ({
-        start: slot.start,
-        end: slot.end,
-        inlines: (style) => this.#valueInlines(slot, written, style, omitted),
-      })),
+    return replacePiecesBy(inlines, slots, (slot, style) =>
+      this.#valueInlines(slot, written, style, omitted),
     );
   }
 
@@ -478,7 +476,7 @@ class Filling {
     const bare = value.text.trim();
     const whole =
       suffix === ''
-        ? beforeStop(bare, written.slice(end))
+        ? beforeStop(bare, written, end)
         : this.#language.suffixed({ ...value, text: bare }, kod, suffix);
     const { preview } = this.#input;
     if (preview === undefined) return whole;
@@ -508,10 +506,8 @@ class Filling {
   }
 }
 
-function joinLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
-  if (lines.length === 1) return lines[0] as readonly Inline[];
-  return lines.flatMap((line, n) => (n === 0 ? line : [LINE_BREAK, ...line]));
-}
+const joinLines = (lines: readonly (readonly Inline[])[]): readonly Inline[] =>
+  lines.flatMap((line, n) => (n === 0 ? line : [LINE_BREAK, ...line]));
 
 /** The label when all the rest of the line is codes and punctuation between them, else null. */
 function labelOf(written: string, slots: readonly Slot[]): string | null {

@@ -44,9 +44,11 @@ export function tableOf({ head, rows, foot, columns, atRight }: FillTable, style
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** The lines of a value. */
-export const textWithBreaks = (value: string, style: RunStyle): Inline[] =>
-  LINE_END.test(value)
-    ? value
-        .split(LINE_END)
-        .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)])
-    : [text(cleanText(value), style)];
+export function textWithBreaks(value: string, style: RunStyle): Inline[] {
+  const cleaned = cleanText(value);
+  // A clean text has no line ends.
+  if (cleaned === value || !LINE_END.test(value)) return [text(cleaned, style)];
+  return value
+    .split(LINE_END)
+    .flatMap((line, n) => [...(n === 0 ? [] : [LINE_BREAK]), text(cleanText(line), style)]);
+}
