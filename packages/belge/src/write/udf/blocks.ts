@@ -87,7 +87,7 @@ function writePageBreak(sink: Sink): void {
 
 function writeParagraph(sink: Sink, source: Paragraph, place: Place, listAttributes = ''): void {
   if (source === sink.breakBefore) writePageBreak(sink);
-  writeOnce(sink, source, place, listAttributes, (into) => writeLines(into, source, place, listAttributes));
+  writeOnce(writeLines, sink, source, place, listAttributes);
 }
 
 /** A forced new line has no element of its own: it starts a like paragraph, without list attributes. */
@@ -227,16 +227,17 @@ function writeList(sink: Sink, source: List, place: Place, parent?: Level, first
     marker: source.marker,
   };
   const inner = { ...place, left: place.left + INDENT_STEP_PT };
-  let start = source.start;
+  let ofItem = levelAttributes(own, source.start);
+  const ofOthers = source.start === 1 ? ofItem : levelAttributes(own, 1);
   for (const item of source.items) {
     let head = true;
     let nested = 0;
     for (const block of item.blocks) {
       if (block.type === 'list') writeList(sink, block, inner, own, nested++ === 0);
-      else writeParagraph(sink, block, inner, head ? levelAttributes(own, start) : '');
+      else writeParagraph(sink, block, inner, head ? ofItem : '');
       head = false;
     }
-    start = 1;
+    ofItem = ofOthers;
   }
 }
 

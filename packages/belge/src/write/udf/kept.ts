@@ -14,21 +14,21 @@ interface Kept {
 const kept = new WeakMap<Paragraph, Kept>();
 const OFFSET = /(?<= startOffset=")(\d+)/;
 
-/** Writes a paragraph; one that all documents of a template share is made once for all of them. */
+/** Writes a paragraph by `write`; one that all documents of a template share is made once for all of them. */
 export function writeOnce(
+  write: (sink: Sink, paragraph: Paragraph, place: Place, listAttributes: string) => void,
   sink: Sink,
   paragraph: Paragraph,
   place: Place,
   listAttributes: string,
-  write: (sink: Sink) => void,
 ): void {
   const known = kept.get(paragraph);
   if (known !== undefined && isFor(known, sink, place, listAttributes))
     return appendWritten(sink, known.written);
-  if (!isShared(paragraph)) return write(sink);
+  if (!isShared(paragraph)) return write(sink, paragraph, place, listAttributes);
   const messages = new Messages();
   const alone: Sink = { ...sink, pool: '', tail: '', xml: '', messages };
-  write(alone);
+  write(alone, paragraph, place, listAttributes);
   const written = writtenOf(alone);
   appendWritten(sink, written);
   // A message has to be told of each document.
