@@ -10,7 +10,6 @@ import type { Reuse } from './sink.ts';
 export function checkContent(pool: string, elements: string, reused: readonly Reuse[] = []): void {
   try {
     must(!pool.includes(']]>'), 'one CDATA section');
-    must(!FORBIDDEN.test(pool), 'characters');
     new ElementCheck(elements, pool).run(reused);
     for (const { written } of reused) written.isChecked = true;
   } catch (cause) {
@@ -22,8 +21,8 @@ export function checkContent(pool: string, elements: string, reused: readonly Re
   }
 }
 
-// All but tab, line feed and the BMP without controls, NBSP, surrogates and noncharacters.
-const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a1-\ud7ff\ue000-\ufffd]/;
+// All but tab and the BMP without controls, NBSP, surrogates and noncharacters.
+const FORBIDDEN = /[^\t\u0020-\u007e\u00a1-\ud7ff\ue000-\ufffd]/;
 
 /** Paragraphs hold runs and pictures (`SPAN`). */
 const CHILDREN: Record<string, readonly string[]> = {
@@ -44,6 +43,7 @@ const SPAN = /<content(?: [a-z]+="(?:true|[1-9]\d*)")* startOffset="\d+" length=
 const PICTURE_END = /" width="\d+\.\d" height="\d+\.\d" startOffset="\d+" length="[1-9]\d*" \/>/y;
 const OPENING = /<([a-z-]+)((?: [A-Za-z0-9_-]+="[^"<>]*")*)>/y;
 const SLASH = 0x2f;
+const ZERO = 0x30;
 const QUOTE = 0x22;
 
 interface Open {
@@ -109,7 +109,9 @@ class ElementCheck {
     while (xml.charCodeAt(this.#at + 1) !== SLASH) this.#span();
     must(this.#at > from && xml.startsWith(PARAGRAPH_END, this.#at), 'closing tag');
     // One \n a paragraph, at its end.
-    must(this.#pool.indexOf('\n', start) === this.#offset - 1, 'line end');
+    const end = this.#offset - 1;
+    must(this.#pool.indexOf('\n', start) === end, 'line end');
+    must(!FORBIDDEN.test(this.#pool.slice(start, end)), 'characters');
     this.#at += PARAGRAPH_END.length;
   }
 
@@ -144,8 +146,14 @@ function spanLength(xml: string, end: number, offset: number): number {
   const lengthEnd = end - '" />'.length;
   const lengthStart = startOfNumber(xml, lengthEnd);
   const offsetEnd = lengthStart - '" length="'.length;
-  must(Number(xml.slice(startOfNumber(xml, offsetEnd), offsetEnd)) === offset, 'spans touch');
-  return Number(xml.slice(lengthStart, lengthEnd));
+  must(numberIn(xml, startOfNumber(xml, offsetEnd), offsetEnd) === offset, 'spans touch');
+  return numberIn(xml, lengthStart, lengthEnd);
+}
+
+function numberIn(xml: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) number = number * 10 + xml.charCodeAt(at) - ZERO;
+  return number;
 }
 
 function startOfNumber(xml: string, end: number): number {
