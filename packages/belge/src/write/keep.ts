@@ -115,7 +115,8 @@ const ATTACHMENTS = /^EK(?:LER|İ)?\s*(?:\d*\s*[:.)-]|$)/u;
 
 function endOfClosing(blocks: readonly Block[]): number {
   const attachments = blocks.findLastIndex(
-    (block) => block.type === 'paragraph' && ATTACHMENTS.test(paragraphText(block)),
+    (block) =>
+      block.type === 'paragraph' && firstSign(block) === 'E' && ATTACHMENTS.test(paragraphText(block)),
   );
   const end =
     attachments < 0 || startOfClosing(blocks, attachments) === attachments ? blocks.length : attachments;
@@ -186,13 +187,25 @@ function* itemsFromEnd({ items }: List): Generator<Paragraph> {
   for (const item of items.toReversed()) yield* paragraphsFromEnd(item.blocks);
 }
 
-const isEmpty = (block: Block): boolean => block.type === 'paragraph' && paragraphText(block) === '';
+const isEmpty = (block: Block): boolean => block.type === 'paragraph' && firstSign(block) === '';
+
+/** The first sign of its text, '' for none. Most paragraphs are told apart by it. */
+function firstSign({ inlines }: Paragraph): string {
+  for (const inline of inlines) {
+    if (inline.type === 'picture') return PICTURE;
+    const said = inline.type === 'text' ? inline.text.trimStart() : '';
+    if (said !== '') return said.charAt(0);
+  }
+  return '';
+}
+
+const PICTURE = '\ufffc';
 
 /** The text of its lines, with a space at each new line. */
 export function paragraphText({ inlines }: Paragraph): string {
   let text = '';
   for (const inline of inlines)
     if (inline.type === 'text') text += inline.text;
-    else text += inline.type === 'picture' ? '\ufffc' : ' ';
+    else text += inline.type === 'picture' ? PICTURE : ' ';
   return text.trim();
 }

@@ -4,21 +4,16 @@ import { pxToPt } from '../page.ts';
 
 const SPACE = 0x20;
 
-/** The lines of a paragraph in a room of this many points, by estimated widths. They end at spaces, as words fit. */
+/**
+ * The lines of a paragraph in a room of this many points, by estimated widths. They end at spaces, as words fit. (Its
+ * numbers stand in no closure: there each sum would be an object.)
+ */
 export function lineCount({ inlines, layout }: Paragraph, width: number): number {
   const { left } = layout;
   const end = width - layout.right;
   let lines = 1;
   let x = left + layout.firstLine;
   let word = 0;
-  const endWord = () => {
-    if (x + word > end && x > left) {
-      lines++;
-      x = left;
-    }
-    x += word;
-    word = 0;
-  };
   for (const inline of inlines) {
     if (inline.type === 'text') {
       const points = pointsPerUnit(inline.style);
@@ -32,26 +27,34 @@ export function lineCount({ inlines, layout }: Paragraph, width: number): number
           }
           word += units * points;
           units = 0;
-          endWord();
-          x += letterWidth(SPACE) * points;
+          const start = startOfWord(x, word, left, end);
+          if (start < x) lines++;
+          x = start + word + letterWidth(SPACE) * points;
+          word = 0;
         }
         rest = read < rest.length ? rest.slice(read) : '';
       }
       word += units * points;
-      continue;
-    }
-    if (inline.type === 'picture') word += pxToPt(inline.width);
-    else endWord();
-    // Most tabs are those of label blocks, whose last one leads to the left indent.
-    if (inline.type === 'tab') x = Math.max(x, left);
-    else if (inline.type === 'lineBreak') {
-      lines++;
-      x = left;
+    } else if (inline.type === 'picture') word += pxToPt(inline.width);
+    else {
+      const start = startOfWord(x, word, left, end);
+      if (start < x) lines++;
+      x = start + word;
+      word = 0;
+      // Most tabs are those of label blocks, whose last one leads to the left indent.
+      if (inline.type === 'tab') x = Math.max(x, left);
+      else if (inline.type === 'lineBreak') {
+        lines++;
+        x = left;
+      }
     }
   }
-  endWord();
-  return lines;
+  return startOfWord(x, word, left, end) < x ? lines + 1 : lines;
 }
+
+/** On the next line, if it does not fit behind `x`. */
+const startOfWord = (x: number, word: number, left: number, end: number): number =>
+  x + word > end && x > left ? left : x;
 
 const encoder = new TextEncoder();
 /** Text in UTF-8, a piece at a time: reading the letters of a string one by one takes several times as long. */
