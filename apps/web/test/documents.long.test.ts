@@ -1,9 +1,10 @@
 import { formats } from '@derkenar/belge/formats';
 import type { Dilekce, Rol, StoredTakip } from '@derkenar/domain';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takipToWrite } from '../../server/test/takipler.ts';
 import { expectNoBarrier, SIZES } from './barriers.ts';
-import { button, expectShown, tabTo } from './page.ts';
+import { button, expectFocus, expectShown, tabTo } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -63,5 +64,30 @@ it('who may not see the people of the office chooses the own documents', async (
   await expect.poll(() => person.locator('option').allTextContents()).toEqual(['Hepsi', 'Örnek Avukat']);
   await person.selectOption('Örnek Avukat');
   await expect.poll(() => rows(page)).toEqual([expect.stringContaining('Süzgeç Satışı')]);
+  await site.leave(page);
+});
+
+it('several get a state by the keyboard: the arrows lead from box to box', async () => {
+  const { page, offences } = await site.open('/belgeler');
+  await expect.poll(async () => (await rows(page)).length).toBe(2);
+  const [first, second] = [0, 1].map((n) => page.getByRole('checkbox', { name: /^Seç: / }).nth(n));
+  await tabTo(page, first as Locator);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(second as Locator);
+  await tabTo(page, button(page, 'Seçilenlere yaz'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectShown(page.getByText('Önce listeden belge seçin.'));
+  await tabTo(page, first as Locator);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expectShown(page.getByText('2 belge seçildi'));
+  await tabTo(page, button(page, 'Seçilenlere yaz'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => rows(page))
+    .toEqual([expect.stringContaining('Sunuldu'), expect.stringContaining('Sunuldu')]);
+  await expectFocus(button(page, 'Seçilenlere yaz'));
+  expect(offences).toEqual([]);
   await site.leave(page);
 });

@@ -10,6 +10,7 @@ import { esasNoLabel, officeLabel } from '../selection/labels.ts';
 import { notifyFailure } from '../shell/notify.ts';
 import { formatInstantWithTime } from '../ui/date.ts';
 import { ListTable } from '../ui/ListTable.tsx';
+import { moveByArrows } from '../ui/moveByArrows.ts';
 import tickClasses from '../ui/tickBar.module.css';
 import { saveAgain } from './api.ts';
 import classes from './documents.module.css';
@@ -72,13 +73,14 @@ function DocumentRow({ document: one, ticks, ofTakip }: RowProps) {
   return (
     <tr>
       {ticks && (
-        <td>
+        <td className={classes.tickCell}>
           <label className={classes.tick}>
             <input
               type="checkbox"
               className={tickClasses.box}
               aria-label={t.bar.select(name, time)}
               checked={ticks.ticked.has(one.id)}
+              onKeyDown={moveByArrows}
               onChange={({ currentTarget }) => ticks.tick(one.id, currentTarget.checked)}
             />
           </label>

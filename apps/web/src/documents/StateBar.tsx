@@ -53,7 +53,10 @@ export function StateBar({ ticks, jobId }: Props) {
     setBusy(false);
   };
   const tooMany = ticked.size > MAX_DOCUMENT_STATES;
-  const isOpen = isReady && ticked.size > 0 && !tooMany;
+  const saveTicked = () => {
+    if (ticked.size === 0) notify({ kind: 'error', title: t.none });
+    else if (!tooMany) void save({ belgeler: [...ticked] });
+  };
   return (
     <TickBar
       label={t.all}
@@ -80,11 +83,7 @@ export function StateBar({ ticks, jobId }: Props) {
           onLeave={setDate}
         />
       )}
-      <Button
-        size="compact-sm"
-        aria-disabled={!isOpen || undefined}
-        onClick={() => void (isOpen && save({ belgeler: [...ticked] }))}
-      >
+      <Button size="compact-sm" aria-disabled={!isReady || tooMany || undefined} onClick={saveTicked}>
         {t.save}
       </Button>
       {jobId !== undefined && (

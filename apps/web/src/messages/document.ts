@@ -48,6 +48,7 @@ export const documentMessages = {
     select: (name: string, time: string) => `Seç: ${name}, ${time}`,
     all: 'Listelenenlerin tümünü seç',
     count: (n: number) => (n === 0 ? 'Seçili belge yok' : `${n.toLocaleString('tr-TR')} belge seçildi`),
+    none: 'Önce listeden belge seçin.',
     state: 'Yeni durum',
     date: 'Durum tarihi',
     save: 'Seçilenlere yaz',

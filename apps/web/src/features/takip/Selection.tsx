@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { IconStack2, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { takipMessages } from '../../messages/takip.ts';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { tick, untick, untickAll, useTicked } from '../../selection/ticked.ts';
+import { moveByArrows } from '../../ui/moveByArrows.ts';
 import { TickBar } from '../../ui/TickBar.tsx';
 import tickClasses from '../../ui/tickBar.module.css';
 import classes from './selection.module.css';
@@ -127,11 +128,3 @@ export const SelectionCell = memo(function SelectionCell({ takip, ticked, onTick
     </td>
   );
 });
-
-function moveByArrows(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = event.currentTarget.closest('tr');
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  next?.querySelector('input')?.focus();
-  event.preventDefault();
-}
