@@ -78,7 +78,8 @@ DERKENAR_CODE ortam değişkenlerinden okunur; komut satırına yazılmaz. Oturu
 Ctrl+C işlemi sunucuda da durdurur; ikinci Ctrl+C beklemeden çıkar.
 
 Çıkış kodu: 0 hepsi oluşturuldu, 1 en az bir dosya oluşturulamadı ya da hata, 2 komut yanlış yazıldı,
-3 hata yok ama uygun olmayan dosya var, 130 iptal.
+3 hata yok ama uygun olmayan dosya var, 4 hata yok ama yanıtlanmamış soru yüzünden oluşturulmayan
+dosya var, 130 iptal.
 
 Örnek:
   dilekce toplu "Satış Talebi" --server https://derkenar.example --status acik --to pdf -o satis.zip
@@ -90,6 +91,7 @@ export const messages = {
   seeHelp: 'Yardım: dilekce --help',
   failure: (reason: string) => `Hata: ${reason}`,
   stopped: (text: string) => `Uygun değil: ${text}`,
+  waits: (text: string) => `Yanıtsız: ${text}`,
   warning: (text: string) => `Uyarı: ${text}`,
   progress: '{bar} {value}/{total} dosya, kalan {eta_formatted}',
   archive: 'Dilekçeler.zip',
@@ -216,6 +218,8 @@ export const messages = {
     noneMade: 'Hiçbir dosya oluşturulamadı',
     downloaded: (count: number, path: string) => `${count} dosya ${path} içine indirildi`,
     unsuitable: (count: number) => `${count} dosya uygun olmadığı için oluşturulmadı.`,
+    unanswered: (count: number, questions: readonly string[]) =>
+      `${count} dosya soruları yanıtlanmadığı için oluşturulmadı: ${questions.join('; ')}. Yanıtları --cevap ya da --cevaplar ile verin.`,
     someFailed: (made: string, failed: number) => `${made}; ${failed} dosya oluşturulamadı.`,
   },
 } as const;

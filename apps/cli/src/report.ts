@@ -14,6 +14,8 @@ export interface Report {
   readonly stop: () => void;
   /** A guard stopped a file. */
   readonly stopped: (text: string) => void;
+  /** A file waits for an answer. */
+  readonly waits: (text: string) => void;
   readonly failures: number;
   readonly stops: number;
 }
@@ -49,6 +51,7 @@ export function openReport(quiet: boolean): Report {
       stops++;
       say(messages.stopped(text));
     },
+    waits: (text) => say(messages.waits(text)),
     start(total) {
       bar = bars?.create(total, 0);
     },

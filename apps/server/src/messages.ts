@@ -245,6 +245,9 @@ export const messages = {
     emptyPackages: 'Seçilen paketlerde dilekçe kalmamış. Başka bir paket ya da dilekçe seçin.',
     sameCode: (questions: readonly (readonly [key: string, label: string])[]) =>
       `Bu kodla başka başka şeyler soruluyor. Her birini kendi koduyla gönderin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
+    either: (names: readonly string[]) => names.map((name) => `“${name}”`).join(' ya da '),
+    /** Each a question in quotation marks, or several of which any one will do. */
+    unanswered: (questions: readonly string[]) => `Yanıtlanmamış soru: ${questions.join(', ')}.`,
     outOfPackage: 'Paketteki koşul bu takipte sağlanmıyor.',
     takipGone: 'Takip silinmiş.',
     noOffice: 'İcra dairesi yazılmamış',

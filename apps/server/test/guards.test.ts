@@ -69,6 +69,27 @@ describe('a petition that is not lawful for the case', () => {
     expect((await ofTakip('t-004', id, { accept })).statusCode).toBe(200);
   });
 
+  it.each([
+    ['as a file', UDF],
+    ['as HTML', undefined],
+  ])('is told to be made for each debtor only where that helps, %s', async (_, accept) => {
+    const advice = 'Karışıksa “Her borçlu için ayrı belge” seçeneğini kullanın.';
+    const stops = (when: string) =>
+      added(
+        `<meta name="uygunluk" data-kosul="${when}" data-yoksa="dur" content="Olmaz. ${advice}"><p>x</p>`,
+      );
+    const said = async (id: string, borclu?: number) => {
+      const answer = await ofTakip('t-003', id, { accept, ...(borclu !== undefined && { borclu }) });
+      const told = decoded(answer.headers['dilekce-engeller']);
+      expect(answer.json<Problem>().detail).toContain(String(told));
+      return told;
+    };
+    // Against a company and two persons.
+    expect(await said(await stops('borcluTuru=tuzel'))).toEqual([`Olmaz. ${advice}`]);
+    expect(await said(await stops('takipTuru=ilamli'))).toEqual(['Olmaz.']);
+    expect(await said(await stops('takipTuru=ilamli'), 1)).toEqual(['Olmaz.']);
+  });
+
   it.each(['satis-talebi', 'tasinir-satisi-talebi', 'arac-muhafaza-kiymet-takdiri-satis-talebi'])(
     'tells the last day for a sale that is asked for too late (%s)',
     async (kod) => {

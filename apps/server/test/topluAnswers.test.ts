@@ -64,6 +64,13 @@ async function made(changes: object, who: Ask = ask) {
   return { job, files, rows: rowsOf(files) };
 }
 
+/** A job with files that are not made, and why. */
+async function failed(changes: object) {
+  const job = await until(ask, (await start(ask, changes)).id, ended);
+  const { dosyalar } = (await ask(`/api/v1/toplu/${job.id}/hatalar`)).json<TopluErrors>();
+  return { job, reasons: dosyalar.map(({ neden }) => neden) };
+}
+
 const textOf = async (udf: Buffer | undefined): Promise<string> =>
   String((await unzip(udf as Buffer)).get('content.xml'));
 
@@ -161,6 +168,100 @@ describe('a bulk job of a petition that is not lawful for all cases', () => {
       ['', WARNS],
       [],
     ]);
+  });
+});
+
+describe('a bulk job of a petition whose guards wait for answers', () => {
+  const PLACE =
+    '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">';
+  const ONLY_WORK =
+    '<meta name="uygunluk" data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerine.">';
+  let waiting: string;
+  const key = questionKey(readPreface(PLACE)?.questions[0] as Question);
+  beforeAll(async () => {
+    const sablon = `${PLACE}${ONLY_WORK}${GUARDS}<p>{{borcluAdSoyad}}: {{s_yer}}</p>`;
+    waiting = await addDilekce(ask, 'Bekleyen', sablon);
+  });
+  const request = (cevaplar?: object) => ({ dilekceler: [waiting], takipler, ...(cevaplar && { cevaplar }) });
+  const own = (answers: object) => ({ ortak: {}, takipler: answers });
+
+  it('counts them apart from the files that no answer helps, by their questions', async () => {
+    const { ozet, eksikler } = await check(request());
+    expect(ozet).toMatchObject({
+      dosya: 3,
+      yanitsizDosya: 2,
+      yanitsizTakip: 2,
+      yanitsizSorular: [{ kod: key, isim: '“Yer”', dosya: 2 }],
+      uygunOlmayanDosya: 1,
+      engeller: [{ cumle: STOPS, dosya: 1 }],
+    });
+    expect(eksikler.map(({ yanitsizlar, engeller }) => [yanitsizlar, engeller])).toEqual([
+      [[], [STOPS]],
+      [['“Yer”'], []],
+      [['“Yer”'], []],
+    ]);
+    const csv = await post('/api/v1/toplu/denetle/csv', request());
+    expect(csv.body.split('\r\n').map((row) => row.split(';')[5])).toEqual([
+      'Uygunluk',
+      STOPS,
+      'Yanıtlanmamış soru: “Yer”.',
+      `Yanıtlanmamış soru: “Yer”. ${WARNS}`,
+      undefined,
+    ]);
+  });
+
+  it('judges the files whose question is answered', async () => {
+    const answers = own({
+      [takipler[1] as string]: { [key]: 'is' },
+      [takipler[2] as string]: { [key]: 'ev' },
+    });
+    const { ozet } = await check(request(answers));
+    expect(ozet).toMatchObject({ yanitsizDosya: 0, yanitsizSorular: [], uygunOlmayanDosya: 2 });
+  });
+
+  it('does not make them and names the question, or leaves them out, or makes them with a gap for a reason', async () => {
+    const { job, reasons } = await failed(request());
+    expect(job).toMatchObject({ toplam: 3, tamam: 0, basarisiz: 3 });
+    expect(reasons).toEqual([STOPS, 'Yanıtlanmamış soru: “Yer”.', 'Yanıtlanmamış soru: “Yer”.']);
+    const answers = own({ [takipler[1] as string]: { [key]: 'is' } });
+    const without = await made({ ...request(answers), uygunOlmayanlar: 'atla' });
+    expect(without.job).toMatchObject({ toplam: 1, tamam: 1, basarisiz: 0 });
+    expect(without.rows.map((row) => row[7])).toEqual([STOPS, '', 'Yanıtlanmamış soru: “Yer”.']);
+    const forced = await made({ ...request(), gerekce: REASON }, toplu.server.as('avukat'));
+    expect(forced.job).toMatchObject({ toplam: 3, tamam: 3 });
+  });
+});
+
+describe('the advice to make a document for each debtor', () => {
+  const BOX = 'Borçlular karışıksa “Her borçlu için ayrı belge” seçeneğini kullanın (TK m. 35).';
+  const GUARD = `<meta name="uygunluk" data-kosul="borcluTuru=tuzel" data-yoksa="dur" content="Yalnız şirkete. ${BOX}">`;
+  const BARE = 'Yalnız şirkete (TK m. 35).';
+
+  it('is given in a bulk job only where it helps', async () => {
+    const dilekce = await addDilekce(ask, 'Öğütlü', `${GUARD}<p>{{borcluAdSoyad}}</p>`);
+    const ids = await addTakipler(
+      toplu.server,
+      toplu.server.buro,
+      2,
+      (i) => ({
+        borclular:
+          [
+            [kisi('Bora'), kurum('Kuzey A.Ş.')],
+            [kisi('Bora'), kisi('Can')],
+          ][i] ?? [],
+      }),
+      2013,
+    );
+    const request = { dilekceler: [dilekce], takipler: ids };
+    const said = async (changes: object) => {
+      const { ozet, eksikler } = await check({ ...request, ...changes });
+      const files = eksikler.map(({ engeller }) => engeller.join());
+      expect((await failed({ ...request, ...changes })).reasons).toEqual(files);
+      expect(ozet?.engeller.map(({ cumle }) => cumle)).toEqual([...new Set(files)]);
+      return files;
+    };
+    expect(await said({})).toEqual([`Yalnız şirkete. ${BOX}`, BARE]);
+    expect(await said({ borcluAyri: true })).toEqual([BARE, BARE, BARE]);
   });
 });
 

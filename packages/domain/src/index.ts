@@ -67,6 +67,8 @@ export * from './fact/list.ts';
 export { packageConditionError } from './fact/packageCondition.ts';
 export { icraYolu, takipTuru } from './fact/route.ts';
 export * from './fileName.ts';
+export { PER_DEBTOR_BOX, withUsefulAdvice } from './guard/advice.ts';
+export * from './guard/judge.ts';
 export * from './iban.ts';
 export { icraDairesiName } from './icraDairesi.ts';
 export * from './libraryFile.ts';

@@ -34,8 +34,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Failures that are named; the page shows the others. */
 const MAX_NAMED_FAILURES = 20;
 const CANCELLED = 130;
-/** Exit code where nothing failed, but guards stopped a file. */
+/** Exit codes where nothing failed, but guards stopped a file, or a file waits for an answer to know whether they do. */
 const STOPPED = 3;
+const UNANSWERED = 4;
 
 /** `dilekce toplu`: a bulk job on the office's server, from its start to the archive. Answers the exit code. */
 export async function runToplu(argv: readonly string[]): Promise<number> {
@@ -73,8 +74,8 @@ async function make(
     ...(command.reason !== null && { gerekce: command.reason }),
     ...(takipler === null ? { suzgec: command.suzgec ?? {} } : { takipler: [...takipler] }),
   };
-  const unsuitable = command.reason === null ? await countUnsuitable(server, request) : 0;
-  if (unsuitable > 0) request.uygunOlmayanlar = 'atla';
+  const barred = command.reason === null ? await findBarred(server, request) : NONE_BARRED;
+  if (barred.unsuitable + barred.unanswered > 0) request.uygunOlmayanlar = 'atla';
   const job = await untilSignal(report, async (signal) => {
     const begun = await server.ask('/api/v1/toplu', topluJobSchema, {
       method: 'POST',
@@ -92,9 +93,7 @@ async function make(
   if (!command.quiet) process.stdout.write(`${printable(summary(job, command.out))}\n`);
   if (job.durum === 'iptal') return CANCELLED;
   if (job.tamam < job.toplam) return 1;
-  if (unsuitable === 0) return 0;
-  report.stopped(t.unsuitable(unsuitable));
-  return STOPPED;
+  return tellBarred(barred, report);
 }
 
 /** Answers of the file, before which those of the command line come. Throws InputError. */
@@ -107,13 +106,34 @@ async function readBulkAnswers({ answers, answerFile }: TopluCommand): Promise<B
   return Object.keys(all.ortak).length + Object.keys(own.takipler ?? {}).length === 0 ? null : all;
 }
 
-/** Files that guards stop. */
-async function countUnsuitable(server: ServerSession, request: TopluRequest): Promise<number> {
+/** Counts of files that are not made, and the questions of those that wait for answers. */
+interface BarredFiles {
+  readonly unsuitable: number;
+  readonly unanswered: number;
+  readonly questions: readonly string[];
+}
+
+const NONE_BARRED: BarredFiles = { unsuitable: 0, unanswered: 0, questions: [] };
+
+async function findBarred(server: ServerSession, request: TopluRequest): Promise<BarredFiles> {
   const { ozet } = await server.ask('/api/v1/toplu/denetle', topluCheckSchema, {
     method: 'POST',
     body: request,
   });
-  return ozet?.uygunOlmayanDosya ?? 0;
+  if (ozet === null) return NONE_BARRED;
+  return {
+    unsuitable: ozet.uygunOlmayanDosya,
+    unanswered: ozet.yanitsizDosya,
+    questions: ozet.yanitsizSorular.map(({ isim }) => isim),
+  };
+}
+
+/** Answers the exit code. */
+function tellBarred({ unsuitable, unanswered, questions }: BarredFiles, report: Report): number {
+  if (unsuitable > 0) report.stopped(t.unsuitable(unsuitable));
+  if (unanswered > 0) report.waits(t.unanswered(unanswered, questions));
+  if (unsuitable > 0) return STOPPED;
+  return unanswered > 0 ? UNANSWERED : 0;
 }
 
 /** Ids as they are, names as the office wrote them. Throws InputError. */

@@ -23,6 +23,7 @@ import {
 } from './basis.ts';
 import type { FilledHtml } from './fillHtml.ts';
 import {
+  advised,
   createRender,
   createRenderAndLog,
   createRenderTx,
@@ -90,7 +91,7 @@ export function createAnswerDilekce({ db, pool, now, onWritten }: AnswerDilekceD
       acceptsGaps: request.query.eksikKabul !== undefined,
       acceptsStops: job.reason !== null,
     });
-    const notes = { ...filled, missingTexts: eksikMetinleri(filled.missing, job.values) };
+    const notes = advised(job, { ...filled, missingTexts: eksikMetinleri(filled.missing, job.values) });
     setNotes(reply, notes);
     const refusal = refusalOf(job, notes.stops);
     if (refusal !== null) {

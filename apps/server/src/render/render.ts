@@ -9,6 +9,7 @@ import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { createWaitingLine, type Requester } from '../scheduling/waitingLine.ts';
 import { type FilledHtml, fillHtml } from './fillHtml.ts';
+import type { Advise } from './judgedTakip.ts';
 import { SMALL } from './processWork.ts';
 
 /** Renderings get these of the pool's connections; the others stay free for pages. */
@@ -59,7 +60,13 @@ export interface RenderJob {
   readonly takipId?: string;
   /** Why the petition is made although its guards stop it; null where nobody gave a reason. */
   readonly reason: string | null;
+  /** Absent where no case stands behind the petition. */
+  readonly advise?: Advise;
 }
+
+/** The notes as they are told to the person. */
+export const advised = <N extends Pick<Notes, 'stops' | 'warnings'>>({ advise }: RenderJob, notes: N): N =>
+  advise === undefined ? notes : { ...notes, stops: advise(notes.stops), warnings: advise(notes.warnings) };
 
 /** Keeps what the HTML was made of; answers its id. */
 export type KeepRendered = (tenant: Tenant, job: RenderJob, rendered: Rendered) => Promise<string>;
@@ -97,12 +104,12 @@ export function createRenderAndLog(tx: RenderTx, render: RenderDilekce): RenderA
     const begun = await tx(requester, async (tenant) => {
       const job = await load(tenant);
       if (!isSmall(job.sablon, fillInput(job.values))) return { job };
-      const rendered = await render(requester, job.sablon, job.values);
+      const rendered = advised(job, await render(requester, job.sablon, job.values));
       return { rendered: await record(tenant, job, rendered) };
     });
     if (begun.rendered !== undefined) return begun.rendered;
     const { job } = begun;
-    const rendered = await render(requester, job.sablon, job.values);
+    const rendered = advised(job, await render(requester, job.sablon, job.values));
     return tx(requester, (tenant) => record(tenant, job, rendered));
   };
 }

@@ -19,6 +19,7 @@ import { uuidParam } from '../http/params.ts';
 import { messages } from '../messages.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
+import { adviserOf } from '../render/judgedTakip.ts';
 import { getTakip } from './store.ts';
 
 export interface RenderDeps {
@@ -64,11 +65,14 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
           esasNo: takip.dosyaEsasNo,
           borclu: places?.length === 1 ? takip.borclular.map(tarafName).join() : null,
         });
-        const asked = { questions: readPreface(found.sablon)?.questions ?? [], answers };
+        const preface = readPreface(found.sablon);
+        const asked = { questions: preface?.questions ?? [], answers };
         const law = await lawFor([found.sablon], tenant);
-        const known = takipValues(takip, istanbulDate(at), asked, await apostropheOf(tenant), law);
+        const today = istanbulDate(at);
+        const known = takipValues(takip, today, asked, await apostropheOf(tenant), law);
         const values = degerler === undefined ? known : withTyped(known, degerler);
-        return { ...found, takipId, dilekceId, fileName, reason, values };
+        const advise = adviserOf(preface, { takip, today, answers, law });
+        return { ...found, takipId, dilekceId, fileName, reason, values, advise };
       });
     },
   );

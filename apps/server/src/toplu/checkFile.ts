@@ -1,16 +1,11 @@
 import {
   type Breach,
-  breachesOf,
-  type FactOf,
   type FillInput,
   type FillResult,
-  factsOf,
   fill,
-  type Guard,
   type GuardLevel,
   hasRules,
-  missingCode,
-  notYetFilled,
+  type Question,
 } from '@derkenar/belge';
 import {
   type Asked,
@@ -18,14 +13,19 @@ import {
   type CaseLaw,
   type FieldValues,
   fillInput,
+  type JudgedGuards,
   NOTHING_ASKED,
+  type OpenAnswer,
+  questionKey,
   type Takip,
   type TypedAnswers,
   turkish,
 } from '@derkenar/domain';
 import type { Sablon } from '../dilekce/store.ts';
+import { messages } from '../messages.ts';
 import { askedValues, isAsked, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { guardTexts } from '../render/fillHtml.ts';
+import { adviserOf, judgeTakip } from '../render/judgedTakip.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 
 /** A file's faults before it is made. */
@@ -38,13 +38,23 @@ export interface CheckedFile {
   /** Why the account that the file asks for stops, and what is not certain in it. */
   readonly hesapEngelleri: readonly string[];
   readonly kuskular: readonly string[];
-  /** Sentences of guards that stop the file, and of those that warn. */
+  /** Answers for which stops wait; none where another stop bars the file anyway. */
+  readonly yanitsizlar: readonly Unanswered[];
+  /** Sentences of guards that stop the file, whatever is answered, and of those that warn. */
   readonly engeller: readonly string[];
   readonly uyarilar: readonly string[];
   /** The same guards without the days of the case, which are to be counted over all cases. */
   readonly sentences: { readonly engeller: readonly string[]; readonly uyarilar: readonly string[] };
   /** The part of the above that waits for an answer: codes of questions, and texts of guards that ask for them. */
   readonly waiting: { readonly sorular: readonly string[]; readonly kurallar: readonly string[] };
+}
+
+/** A question, or several of which any one will do. */
+export interface Unanswered {
+  /** By which answers of a bulk job are given; a code that no question has stands for itself. */
+  readonly kod: string;
+  /** '“Tebliğ tarihi” ya da “İade günü”' */
+  readonly isim: string;
 }
 
 /** The case as a file prints it, with the values that petitions without questions share. */
@@ -72,7 +82,7 @@ export function createFileCheck(
   law: CaseLaw | null,
 ): CheckFile {
   const { preface } = parsedSablon(sablon).read.value;
-  const { questions, guards } = preface ?? { questions: [], guards: [] };
+  const questions = preface?.questions ?? [];
   const codes = new Set(questions.map(({ code }) => code));
   const findOpen = createOpenFinder(sablon);
   return (one, common, own) => {
@@ -80,49 +90,41 @@ export function createFileCheck(
     const { values, input, unread } = isAsked(asked)
       ? withAnswers(one, asked, today, law)
       : { ...one, unread: {} };
-    const factOf = factsOf(codes, input);
-    const breaches = guards.length === 0 ? [] : breachesOf(guards, factOf, today, input);
+    const { broken, waiting, open, openStops } =
+      preface === null ? NOTHING_JUDGED : judgeTakip(preface, { takip: one.takip, today }, input);
+    const advise = adviserOf(preface, { takip: one.takip, today, answers: asked.answers, law });
     const { missing, stopped, doubts } = findOpen(input);
-    const open = waitingBreaches(breaches.length === 0 ? [] : guards, { codes, factOf, today, input });
+    const stops = guardTexts(broken, 'dur');
+    const told = [...broken, ...waiting];
     return {
       eksikKodlar: [...new Set([...Object.keys(unread), ...missing])],
       hesapEngelleri: stopped,
       kuskular: doubts,
       values,
       unread: unreadSentences(unread, questions),
-      engeller: guardTexts(breaches, 'dur'),
-      uyarilar: guardTexts(breaches, 'uyar'),
-      sentences: { engeller: sentencesOf(breaches, 'dur'), uyarilar: sentencesOf(breaches, 'uyar') },
+      yanitsizlar: stops.length > 0 ? [] : openStops.map((answer) => unansweredOf(answer, questions)),
+      engeller: advise(stops),
+      uyarilar: advise(guardTexts(told, 'uyar')),
+      sentences: {
+        engeller: advise(sentencesOf(broken, 'dur')),
+        uyarilar: advise(sentencesOf(told, 'uyar')),
+      },
       waiting: {
         sorular: [
-          ...new Set([
-            ...missing.filter((code) => codes.has(code)),
-            ...open.flatMap(({ unknown }) => unknown.map(missingCode)),
-          ]),
+          ...new Set([...missing.filter((code) => codes.has(code)), ...open.flatMap((one) => one.codes)]),
         ],
-        kurallar: open.map(({ message }) => message),
+        kurallar: advise(waiting.map(({ message }) => message)),
       },
     };
   };
 }
 
-interface Judged {
-  /** The template's questions have these. */
-  readonly codes: ReadonlySet<string>;
-  readonly factOf: FactOf;
-  readonly today: string;
-  readonly input: FillInput;
-}
+const NOTHING_JUDGED: JudgedGuards = { broken: [], waiting: [], open: [], openStops: [], notes: [] };
 
-/** The guards that an answer may still fulfil. */
-function waitingBreaches(guards: readonly Guard[], { codes, factOf, today, input }: Judged) {
-  if (codes.size === 0 || guards.length === 0) return [];
-  const isAsked = (fact: string) => codes.has(missingCode(fact));
-  const toldSoFar = notYetFilled(factOf);
-  const soFar: FactOf = (fact) => (isAsked(fact) ? toldSoFar : factOf)(fact);
-  return breachesOf(guards, soFar, today, input).filter(
-    ({ unknown }) => unknown.length > 0 && unknown.every(isAsked),
-  );
+function unansweredOf({ codes, names }: OpenAnswer, questions: readonly Question[]): Unanswered {
+  const [code = ''] = codes;
+  const question = questions.find((one) => one.code === code);
+  return { kod: question === undefined ? code : questionKey(question), isim: messages.toplu.either(names) };
 }
 
 const sentencesOf = (breaches: readonly Breach[], level: GuardLevel): readonly string[] =>

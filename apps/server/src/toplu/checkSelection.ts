@@ -18,6 +18,7 @@ import {
 import type { Db } from '../db/connection.ts';
 import { tenantTx } from '../db/tenant.ts';
 import { countTakiplerWithPassed } from '../deadline/store.ts';
+import { messages } from '../messages.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import { getTakipler } from '../takip/store.ts';
 import { type CheckedFile, type CheckFile, checkedCase, createFileCheck } from './checkFile.ts';
@@ -49,6 +50,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
   const labels = labelsOf(selection);
   const eksikler: MissingFile[] = [];
   const alanlar = new Map<string, Told>();
+  const yanitsizlar = new Map<string, Told>();
   const engeller = new Map<string, Told>();
   const uyarilar = new Map<string, Told>();
   const hesapEngelleri = new Map<string, Told>();
@@ -59,6 +61,8 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     eksikTakip: 0,
     uygunOlmayanDosya: 0,
     uygunOlmayanTakip: 0,
+    yanitsizDosya: 0,
+    yanitsizTakip: 0,
     uyariliDosya: 0,
     hesapsizDosya: 0,
     hesapsizTakip: 0,
@@ -74,6 +78,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     for (const told of sentences) {
       for (const cumle of told.engeller) count(engeller, cumle, cumle);
       for (const cumle of told.uyarilar) count(uyarilar, cumle, cumle);
+      for (const { kod, isim } of told.yanitsizlar) count(yanitsizlar, kod, isim);
     }
     // A case's files stay on one page.
     if (eksikler.length < PAGE_SIZE) eksikler.push(...eksik);
@@ -81,6 +86,7 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     if (imlec !== undefined && sonraki !== null) break;
     const incomplete = eksik.filter(({ eksikKodlar }) => eksikKodlar.length > 0);
     const stopped = eksik.filter((file) => file.engeller.length > 0);
+    const unanswered = eksik.filter((file) => file.yanitsizlar.length > 0);
     const unreckoned = eksik.filter((file) => file.hesapEngelleri.length > 0);
     sums.hesapsizDosya += unreckoned.length;
     sums.hesapsizTakip += Math.min(1, unreckoned.length);
@@ -88,6 +94,8 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     sums.eksikTakip += Math.min(1, incomplete.length);
     sums.uygunOlmayanDosya += stopped.length;
     sums.uygunOlmayanTakip += Math.min(1, stopped.length);
+    sums.yanitsizDosya += unanswered.length;
+    sums.yanitsizTakip += Math.min(1, unanswered.length);
     sums.uyariliDosya += eksik.filter((file) => file.uyarilar.length > 0).length;
     for (const file of eksik) {
       for (const kod of file.eksikKodlar) count(alanlar, kod, labels.get(kod) ?? missingName(kod));
@@ -102,7 +110,8 @@ export async function checkSelection(db: Db, job: CheckJob, imlec: number | unde
     dosya: selection.fileCount,
     ...sums,
     kosulDisiDosya,
-    eksikAlanlar: told(alanlar).map(({ kod, text, dosya }) => ({ kod, isim: text, dosya })),
+    eksikAlanlar: named(alanlar),
+    yanitsizSorular: named(yanitsizlar),
     engeller: sentences(engeller),
     uyarilar: sentences(uyarilar),
     hesapEngelleri: sentences(hesapEngelleri).slice(0, MAX_TOLD),
@@ -141,6 +150,9 @@ function countSome(all: Map<string, Told>, sentence: string): void {
 const told = (all: ReadonlyMap<string, Told>) =>
   [...all].map(([kod, one]) => ({ kod, ...one })).toSorted((a, b) => b.dosya - a.dosya);
 
+const named = (all: ReadonlyMap<string, Told>) =>
+  told(all).map(({ kod, text, dosya }) => ({ kod, isim: text, dosya }));
+
 const sentences = (all: ReadonlyMap<string, Told>) =>
   told(all).map(({ text, dosya }) => ({ cumle: text, dosya }));
 
@@ -165,18 +177,28 @@ export async function* checkCsv(db: Db, job: CheckJob): AsyncGenerator<string> {
           dosya.dilekce,
           dosya.borclu ?? '',
           dosya.eksikMetinleri.join(', '),
-          [...dosya.hesapEngelleri, ...dosya.engeller, ...dosya.uyarilar].join(' '),
+          suitabilityOf(dosya),
           dosya.takipId,
         ]),
       )
       .join('');
 }
 
+/** Sentences of guards about a file, and the questions for which others wait. */
+type Said = CheckedFile['sentences'] & Pick<CheckedFile, 'yanitsizlar'>;
+
+const suitabilityOf = ({ hesapEngelleri, engeller, yanitsizlar, uyarilar }: MissingFile): string =>
+  [
+    ...hesapEngelleri,
+    ...engeller,
+    ...(yanitsizlar.length === 0 ? [] : [messages.toplu.unanswered(yanitsizlar)]),
+    ...uyarilar,
+  ].join(' ');
+
 interface CheckedTakip {
   readonly sira: number;
   readonly eksik: readonly MissingFile[];
-  /** Sentences of the guards that speak about these files. */
-  readonly sentences: readonly CheckedFile['sentences'][];
+  readonly sentences: readonly Said[];
   /** Names of its files. */
   readonly samples: readonly string[];
   /** Its files that the conditions of the packages leave out. */
@@ -218,7 +240,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
 
   function look(takip: Takip, sira: number): CheckedTakip {
     const eksik: MissingFile[] = [];
-    const sentences: CheckedFile['sentences'][] = [];
+    const sentences: Said[] = [];
     const samples: string[] = [];
     let outOfPackage = 0;
     const kuskular: string[] = [];
@@ -241,7 +263,7 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
           samples.push(`${klasor === null ? '' : `${klasor}/`}${ad}.${formats[jobRequest.bicim].extension}`);
         }
         if (!hasFaults(checked)) continue;
-        sentences.push(checked.sentences);
+        sentences.push({ ...checked.sentences, yanitsizlar: checked.yanitsizlar });
         eksik.push({
           takipId: takip.id,
           dosyaEsasNo: takip.dosyaEsasNo,
@@ -256,15 +278,19 @@ async function* walk(db: Db, job: CheckJob, from: number): AsyncGenerator<Checke
   }
 }
 
-const hasFaults = ({ eksikKodlar, engeller, uyarilar, hesapEngelleri }: CheckedFile): boolean =>
-  eksikKodlar.length + engeller.length + uyarilar.length + hesapEngelleri.length > 0;
+const hasFaults = (checked: CheckedFile): boolean => {
+  const { eksikKodlar, yanitsizlar, engeller, uyarilar, hesapEngelleri } = checked;
+  return [eksikKodlar, yanitsizlar, engeller, uyarilar, hesapEngelleri].some(({ length }) => length > 0);
+};
 
-function faultsOf({ eksikKodlar, values, unread, engeller, uyarilar, hesapEngelleri }: CheckedFile) {
+function faultsOf(checked: CheckedFile) {
+  const { eksikKodlar, values, unread, yanitsizlar, engeller, uyarilar, hesapEngelleri } = checked;
   const wrong = new Set(unread.map(({ code }) => code));
   const open = eksikKodlar.filter((kod) => !wrong.has(kod));
   return {
     eksikKodlar: [...eksikKodlar],
     eksikMetinleri: [...unread.map(({ sentence }) => sentence), ...eksikMetinleri(open, values)],
+    yanitsizlar: yanitsizlar.map(({ isim }) => isim),
     engeller: [...engeller],
     uyarilar: [...uyarilar],
     hesapEngelleri: [...hesapEngelleri],

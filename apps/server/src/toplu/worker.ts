@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { flatMapResult, flatMapResultAsync, type Message } from '@derkenar/belge';
+import {
+  type FillInput,
+  flatMapResult,
+  flatMapResultAsync,
+  type Message,
+  type Preface,
+} from '@derkenar/belge';
 import { formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import {
@@ -16,6 +22,7 @@ import { messages } from '../messages.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
+import { adviserOf, type Judged, judgeTakip } from '../render/judgedTakip.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
 import { withOfficeHead } from '../render/writeFile.ts';
@@ -88,14 +95,17 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const questions = read.value.preface?.questions ?? [];
   const asked = { questions, answers: jobAnswersTo(questions, answers, dosya.batchTakip.answers) };
   const law = kodlar.some((kod) => accountField(kod) !== undefined) ? lawOf(batch) : null;
-  const { values, unread } = askedValues(takipOf(dosya), batch.bugun, asked, apostrophe, law);
+  const takip = takipOf(dosya);
+  const { values, unread } = askedValues(takip, batch.bugun, asked, apostrophe, law);
   const input = fillInput(values);
   if (!isForCase(conditions, input)) return { neden: messages.toplu.outOfPackage, cause: 'package' };
   const wrong = unreadSentences(unread, questions);
   if (wrong.length > 0) return { neden: wrong.map(({ sentence }) => sentence).join(' '), cause: 'fault' };
   const filled = flatMapResult(read, (belge) => fillBelge(belge, kodlar, input));
   const stops = guardTexts(filled.breaches, 'dur');
-  if (stops.length > 0 && !acceptsStops) return { neden: stops.join(' '), cause: 'guard' };
+  const judged = { takip, today: batch.bugun, answers: asked.answers, law };
+  if (stops.length > 0 && !acceptsStops)
+    return { neden: whyStopped(read.value.preface as Preface, judged, input), cause: 'guard' };
   if (filled.stopped.length > 0) return { neden: filled.stopped.join(' '), cause: 'fault' };
   const written = await flatMapResultAsync(filled, (belge) =>
     writers[format](withOfficeHead(belge, letterhead, format), { title: isim, author, date: documentDate }),
@@ -106,7 +116,10 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
     dosya: {
       ...nameFile(batch, dosya),
       eksik: eksikMetinleri(filled.missing, values),
-      uyarilar: uyarilar([...stops, ...guardTexts(filled.breaches, 'uyar')], written.messages),
+      uyarilar: uyarilar(
+        adviserOf(read.value.preface, judged)([...stops, ...guardTexts(filled.breaches, 'uyar')]),
+        written.messages,
+      ),
       yer: { paket: batch.paket, boy: data.length, hamBoy: size, crc, deflated },
       neden: null,
     },
@@ -118,6 +131,15 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
       forced: stops.length > 0,
     },
   };
+}
+
+/** The sentences of the stops; the questions where answers decide. */
+function whyStopped(preface: Preface, judged: Judged, input: FillInput): string {
+  const { broken, openStops } = judgeTakip(preface, judged, input);
+  const stops = guardTexts(broken, 'dur');
+  if (stops.length === 0)
+    return messages.toplu.unanswered(openStops.map(({ names }) => messages.toplu.either(names)));
+  return adviserOf(preface, judged)(stops).join(' ');
 }
 
 const loggedFile = ({ batchTakip, dilekce, borclu }: PlannedFile): LoggedFile => ({

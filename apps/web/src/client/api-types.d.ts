@@ -2527,7 +2527,10 @@ export interface components {
         dosya: number;
         eksikDosya: number;
         eksikTakip: number;
-        eksikAlanlar: { kod: string; isim: string; dosya: number }[];
+        eksikAlanlar: components['schemas']['NamedCount'][];
+        yanitsizDosya: number;
+        yanitsizTakip: number;
+        yanitsizSorular: components['schemas']['NamedCount'][];
         uygunOlmayanDosya: number;
         uygunOlmayanTakip: number;
         uyariliDosya: number;
@@ -2549,12 +2552,14 @@ export interface components {
         borclu: string | null;
         eksikKodlar: string[];
         eksikMetinleri: string[];
+        yanitsizlar: string[];
         engeller: string[];
         uyarilar: string[];
         hesapEngelleri: string[];
       }[];
       sonraki: number | null;
     };
+    NamedCount: { kod: string; isim: string; dosya: number };
     GuardCount: { cumle: string; dosya: number };
     TriedTemplate: {
       toplam: number;

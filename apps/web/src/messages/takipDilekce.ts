@@ -1,3 +1,5 @@
+import { PER_DEBTOR_BOX } from '@derkenar/domain';
+
 /** The words of the petitions that are chosen for a case. */
 export const takipDilekceMessages = {
   title: 'Dilekçeler',
@@ -14,7 +16,7 @@ export const takipDilekceMessages = {
   gone: 'Bağlantının gösterdiği dilekçe kitaplıkta yok; silinmiş olabilir.',
   tooMany: (n: number, max: number) =>
     `Bir kerede en fazla ${max} belge oluşturulabilir; seçiminiz ${n} belge. Seçimi azaltın.`,
-  perBorclu: 'Her borçlu için ayrı belge',
+  perBorclu: PER_DEBTOR_BOX,
   progress: (i: number, n: number, name: string) => `${i} / ${n}: ${name}`,
   preparingBelge: 'Belgeler hazırlanıyor…',
   cancel: 'İptal et',

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_ROWS } from '@derkenar/domain';
+import { MAX_ANSWER_ROWS, PER_DEBTOR_BOX } from '@derkenar/domain';
 
 const count = (n: number): string => n.toLocaleString('tr-TR');
 
@@ -19,7 +19,7 @@ export const topluMessages = {
     withSelected: (n: number) => `Seçilen ${count(n)} takiple sürdür`,
     belgeler: 'Belgeler',
     format: 'Biçim',
-    borcluAyri: 'Her borçlu için ayrı belge',
+    borcluAyri: PER_DEBTOR_BOX,
     folder: 'Klasörler',
     folders: {
       '': 'Klasör yok',
@@ -72,12 +72,22 @@ export const topluMessages = {
     title: 'Uygun olmayan dosyalar',
     count: (all: number, n: number) =>
       `${count(all)} dosyadan ${count(n)} tanesi seçilen dilekçeye uygun değil.`,
+    unanswered: 'Yanıtlanmamış sorular',
+    unansweredCount: (all: number, n: number) =>
+      `${count(all)} dosyadan ${count(n)} tanesinin uygun olup olmadığı şu soruların yanıtına bağlı:`,
+    answer: 'Soruları yanıtla',
     becomes: {
-      basarisiz: 'Bunlar oluşturulmaz ve işlemde oluşturulamayan dosya olarak sayılır.',
-      atla: 'Bunlar işlemden çıkarıldı; arşivdeki özet çizelgesinde nedenleriyle yazılır.',
-      gerekce: 'Hepsi oluşturulur; gerekçe işlem kaydına geçer.',
+      basarisiz: (n: number) =>
+        `Bu ${count(n)} dosya oluşturulmaz ve işlemde oluşturulamayan dosya olarak sayılır.`,
+      atla: (n: number) =>
+        `Bu ${count(n)} dosya işlemden çıkarıldı; arşivdeki özet çizelgesinde nedenleriyle yazılır.`,
+      gerekce: () => 'Hepsi oluşturulur; gerekçe işlem kaydına geçer.',
     },
-    leaveOut: 'Uygun olmayanları çıkar',
+    leaveOut: {
+      unsuitable: 'Uygun olmayanları çıkar',
+      unanswered: 'Yanıtsız olanları çıkar',
+      both: 'Uygun olmayanları ve yanıtsızları çıkar',
+    },
     force: 'Gerekçe yazarak hepsini oluştur',
     reason: 'Gerekçe',
     reasonDescription: 'Silinemeyen işlem kaydına geçer; kişi adı yazmayın.',
@@ -102,12 +112,14 @@ export const topluMessages = {
     missing: 'Eksik alanı olan',
     missingCount: (takip: number, file: number) =>
       file === 0 ? 'Yok' : `${count(takip)} takip, ${count(file)} dosya`,
+    unanswered: 'Yanıtlanmamış sorusu olan',
     skipped: 'Atlanan takip',
     count,
     names: 'Dosya adlarından örnekler',
     missingAlanlar: 'Eksik alanlar',
     files: 'Eksiği ya da uyarısı olan dosyalar',
     problems: 'Eksik alanlar ve uygunluk',
+    unansweredIn: (names: readonly string[]) => `Yanıtlanmamış soru: ${names.join(', ')}.`,
     missingIn: (names: readonly string[]) => `Eksik: ${names.join(', ')}`,
     missingDescription: 'Eksik bilgilerin yerine noktalı çizgi konur. İşlemi yine de başlatabilirsiniz.',
     alanCount: (name: string, n: number) => `${name}: ${count(n)} dosya`,

@@ -137,6 +137,8 @@ const missingFileSchema = objectOf({
   eksikKodlar: z.array(z.string()),
   /** Missing values as a user reads them. */
   eksikMetinleri: z.array(z.string()),
+  /** Questions whose answers decide whether a guard stops the file; it is not made before. */
+  yanitsizlar: z.array(z.string()),
   /** Sentences of guards that stop the file, and of those that warn. */
   engeller: z.array(z.string()),
   uyarilar: z.array(z.string()),
@@ -147,6 +149,9 @@ export type MissingFile = z.infer<typeof missingFileSchema>;
 
 /** A guard's sentence, and the number of files of which it is told. */
 export const guardCountSchema = objectOf({ cumle: z.string(), dosya: z.int() });
+
+/** A field or a question (by its key), and the number of files that miss it. */
+export const namedCountSchema = objectOf({ kod: z.string(), isim: z.string(), dosya: z.int() });
 
 export const topluCheckSchema = objectOf({
   /** Sums over the whole selection; null on further pages. */
@@ -160,7 +165,11 @@ export const topluCheckSchema = objectOf({
     eksikDosya: z.int(),
     eksikTakip: z.int(),
     /** For each missing field the number of files without it, largest first. */
-    eksikAlanlar: z.array(objectOf({ kod: z.string(), isim: z.string(), dosya: z.int() })),
+    eksikAlanlar: z.array(namedCountSchema),
+    /** Files that wait for answers to know whether guards stop them, their cases, and these questions, largest first. */
+    yanitsizDosya: z.int(),
+    yanitsizTakip: z.int(),
+    yanitsizSorular: z.array(namedCountSchema),
     /** Files that guards stop, their cases, and files about which guards warn. */
     uygunOlmayanDosya: z.int(),
     uygunOlmayanTakip: z.int(),

@@ -3,6 +3,7 @@ import { ANSWER_FACT, fill, findPlaceholders, rulesInUse } from '@derkenar/belge
 import {
   ALANLAR,
   type ApostropheRule,
+  answerable,
   eksikMetinleri,
   type FieldValues,
   factByCode,
@@ -17,7 +18,7 @@ import { fillFormMessages as t } from '../../messages/fillForm.ts';
 import { questionMessages } from '../../messages/questions.ts';
 import { markedName, markedValue, withNames } from '../pages/marks.ts';
 import { typedError } from '../questions/answers.ts';
-import { answerable, judge } from '../questions/guards.ts';
+import { judge } from '../questions/guards.ts';
 import { leftOutReason } from '../ruleTexts.ts';
 import { answerOf, type FormField, fieldError, type Values } from './fields.ts';
 import { type Source, typedFields } from './source.ts';

@@ -1,7 +1,7 @@
+import type { Judgement } from '@derkenar/domain';
 import { IconAlertTriangle, IconHandStop, IconInfoCircle } from '@tabler/icons-react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { questionMessages as t } from '../../messages/questions.ts';
-import type { Judgement } from './guards.ts';
 import classes from './questions.module.css';
 
 interface Props extends Omit<Judgement, 'unanswered'> {

@@ -1,8 +1,8 @@
 import { type Preface, readPreface } from '@derkenar/belge/preface';
-import { fillInput, type Takip, type TypedAnswers, takipValues } from '@derkenar/domain';
+import { answerable, fillInput, type Takip, type TypedAnswers, takipValues } from '@derkenar/domain';
 import { describe, expect, it } from 'vitest';
 import { SAMPLES, TODAY } from '../../../../../packages/domain/test/samples.ts';
-import { answerable, judge } from './guards.ts';
+import { judge } from './guards.ts';
 
 const soru = (code: string, kind: string, label: string) =>
   `<meta name="soru" data-kod="${code}" data-tur="${kind}" content="${label}">`;

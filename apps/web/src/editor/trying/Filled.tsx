@@ -1,5 +1,5 @@
 import { readHtml } from '@derkenar/belge';
-import { fillInput, mayAskForAccount, type StoredTakip } from '@derkenar/domain';
+import { answerable, fillInput, mayAskForAccount, NOTHING_FOUND, type StoredTakip } from '@derkenar/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { accountOf } from '../../belge/fill/account.ts';
@@ -8,7 +8,7 @@ import { alanlarIn, previewBelge } from '../../belge/fill/previewBelge.ts';
 import { sourceOf, sourceValues } from '../../belge/fill/source.ts';
 import { typedValues } from '../../belge/fill/typedValues.ts';
 import { Pages } from '../../belge/pages/BelgePages.tsx';
-import { answerable, judge, NOTHING_FOUND } from '../../belge/questions/guards.ts';
+import { judge } from '../../belge/questions/guards.ts';
 import { api, read } from '../../client/api.ts';
 import { buroQuery } from '../../client/buro.ts';
 import { tryingMessages as t } from '../../messages/trying.ts';

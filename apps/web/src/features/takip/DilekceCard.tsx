@@ -1,5 +1,5 @@
 import type { Format } from '@derkenar/belge/formats';
-import { MAX_BELGE, type StoredTakip } from '@derkenar/domain';
+import { MAX_BELGE, type StoredTakip, type Unanswered } from '@derkenar/domain';
 import { Alert, Button, Title } from '@mantine/core';
 import { type ComponentProps, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +7,6 @@ import { CreateMenu } from '../../belge/CreateMenu.tsx';
 import { createButton } from '../../belge/createButton.ts';
 import type { BelgeFailure } from '../../belge/download.ts';
 import { MissingNotice } from '../../belge/MissingNotice.tsx';
-import type { Unanswered } from '../../belge/questions/guards.ts';
 import { StopNotice } from '../../belge/StopNotice.tsx';
 import { NextSteps } from '../../deadline/NextSteps.tsx';
 import { type NextStep, useNextSteps } from '../../deadline/useNextSteps.ts';

@@ -1,17 +1,21 @@
 import type { Preface } from '@derkenar/belge/preface';
 import {
   AppError,
+  answerable,
   type DilekceSelection,
   fillInput,
   istanbulDate,
+  type Judgement,
   perBorclu,
+  sayJudged,
   type Takip,
   type TypedAnswers,
   takipValues,
   tarafName,
+  type Unanswered,
+  withUsefulAdvice,
 } from '@derkenar/domain';
-import { answerable, hasGuards, judge, prefaceOf, type Unanswered } from '../../belge/questions/guards.ts';
-import { withUsefulAdvice } from './advice.ts';
+import { hasGuards, judgePreface, prefaceOf } from '../../belge/questions/guards.ts';
 
 /** For which reasons the guards of a petition stop it. */
 export interface Unsuitable {
@@ -84,11 +88,16 @@ export function unsuitedOf(
   for (const dilekce of guarded) {
     const head = headOf(dilekce);
     if (head === null) continue;
-    const judgedIn = ({ takip: one, name, facts }: (typeof cases)[number]) => {
+    const judgedIn = ({ takip: one, facts }: (typeof cases)[number]) => {
       const told = answersOf && answered(one, today, head, answersOf(dilekce, one));
-      return { name, ...judge(head, told ?? facts, answerable(head.questions, one)) };
+      return judgePreface(head, told ?? facts, answerable(head.questions, one));
     };
-    const judged = cases.map((one) => withUsefulAdvice(judgedIn(one), () => debtorCases().map(judgedIn)));
+    const brokenAlone = () =>
+      debtorCases().map((one) => judgedIn(one).broken.map(({ sentence }) => sentence));
+    const judged = cases.map((one) => ({
+      name: one.name,
+      ...withoutIdleAdvice(sayJudged(judgedIn(one)), brokenAlone),
+    }));
     const said = (level: 'stops' | 'warnings' | 'notes') =>
       judged.flatMap(({ name, [level]: sentences }) => (sentences.length > 0 ? [{ name, sentences }] : []));
     const stops = said('stops');
@@ -106,6 +115,17 @@ export function unsuitedOf(
     });
   }
   return { stopped, warned, noted, unanswered };
+}
+
+function withoutIdleAdvice(judged: Judgement, alone: () => readonly (readonly string[])[]): Judgement {
+  const useful = (said: readonly string[]) => withUsefulAdvice(said, alone);
+  const { stops, warnings, unanswered } = judged;
+  return {
+    ...judged,
+    stops: useful(stops),
+    warnings: useful(warnings),
+    unanswered: { ...unanswered, stops: useful(unanswered.stops) },
+  };
 }
 
 /** Null for an answer that cannot be read: its field says so. */

@@ -2,7 +2,7 @@ import type { TopluCheck } from '@derkenar/domain';
 import { Title } from '@mantine/core';
 import { topluMessages } from '../../messages/toplu.ts';
 import classes from './answers.module.css';
-import { Sentences } from './Unsuitable.tsx';
+import { Sentences } from './Barred.tsx';
 
 const t = topluMessages.account;
 

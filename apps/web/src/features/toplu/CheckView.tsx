@@ -16,9 +16,9 @@ import { markPlace } from '../../ui/focus.ts';
 import { useAction } from '../../ui/useSubmit.ts';
 import { AccountNotes } from './AccountNotes.tsx';
 import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';
+import { Barred, barredCount, type Choice } from './Barred.tsx';
 import { FileTable } from './FileTable.tsx';
 import classes from './toplu.module.css';
-import { type Choice, Unsuitable } from './Unsuitable.tsx';
 
 const t = topluMessages.check;
 
@@ -28,13 +28,15 @@ interface Props {
   readonly check: TopluCheck;
   /** Ids of the petitions, also of those that a package brings. */
   readonly dilekceler: readonly string[];
+  /** Leads to the questions for which files wait. */
+  readonly onAnswer: () => void;
   readonly onClose: () => void;
   /** `moveFocus` is false while the person types. */
   readonly onStarted: (id: string, moveFocus: boolean) => void;
 }
 
 /** Shows the result of the check. It takes the focus, because it answers the button that was pressed. */
-export function CheckView({ startKey, request, check, dilekceler, onClose, onStarted }: Props) {
+export function CheckView({ startKey, request, check, dilekceler, onAnswer, onClose, onStarted }: Props) {
   const { ozet, eksikler, sonraki } = check;
   const client = useQueryClient();
   const { busy, message, run } = useAction();
@@ -51,9 +53,10 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
   if (!ozet) return null;
-  const { uygunOlmayanDosya, uyariliDosya, eksikDosya, kosulDisiDosya, hesapsizDosya } = ozet;
+  const { uyariliDosya, eksikDosya, kosulDisiDosya, hesapsizDosya } = ozet;
+  const barred = barredCount(ozet);
   const dosya = ozet.dosya - kosulDisiDosya;
-  const toMake = choice === 'gerekce' ? dosya : dosya - uygunOlmayanDosya;
+  const toMake = choice === 'gerekce' ? dosya : dosya - barred;
   const begin = () => {
     const needed = reason.trim() === '' ? topluMessages.unsuitable.reasonNeeded : null;
     const problem = choice === 'gerekce' ? (needed ?? reasonFault(reason)) : null;
@@ -78,6 +81,7 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           [t.takip, t.count(ozet.takip)],
           [t.file, t.count(dosya)],
           [t.missing, t.missingCount(ozet.eksikTakip, ozet.eksikDosya)],
+          [t.unanswered, t.missingCount(ozet.yanitsizTakip, ozet.yanitsizDosya)],
           [t.skipped, t.count(ozet.atlanan)],
         ].map(([name, value]) => (
           <div key={name}>
@@ -101,9 +105,10 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <Unsuitable
+      <Barred
         {...{ ozet, choice, reason }}
         error={reasonError}
+        onAnswer={onAnswer}
         onChoose={setChoice}
         onReason={(text) => {
           setReason(text);
@@ -122,7 +127,7 @@ export function CheckView({ startKey, request, check, dilekceler, onClose, onSta
           </ul>
         </>
       )}
-      {eksikDosya + uygunOlmayanDosya + uyariliDosya + hesapsizDosya > 0 && (
+      {eksikDosya + barred + uyariliDosya + hesapsizDosya > 0 && (
         <Missing request={request} first={eksikler} next={sonraki} />
       )}
       <FormError message={message} />
@@ -191,10 +196,14 @@ function Missing({ request, first, next }: MissingProps) {
   );
 }
 
-const problemsOf = ({ eksikMetinleri, engeller, uyarilar, hesapEngelleri }: MissingFile): string =>
-  [
+/** A question for which the file waits is not named again among what is missing. */
+function problemsOf({ yanitsizlar, engeller, uyarilar, hesapEngelleri, ...file }: MissingFile): string {
+  const eksik = file.eksikMetinleri.filter((name) => !yanitsizlar.includes(`“${name}”`));
+  return [
     ...hesapEngelleri,
     ...engeller,
     ...uyarilar,
-    ...(eksikMetinleri.length === 0 ? [] : [t.missingIn(eksikMetinleri)]),
+    ...(yanitsizlar.length === 0 ? [] : [t.unansweredIn(yanitsizlar)]),
+    ...(eksik.length === 0 ? [] : [t.missingIn(eksik)]),
   ].join(' ');
+}

@@ -34,7 +34,7 @@ export function Questions({ questions, takipler, things, answers, errorOf, onCha
     onChange((now) => ({ ...now, ortak: { ...now.ortak, [code]: value } }), `${COMMON}.${code}`);
   return (
     <section aria-labelledby="toplu-sorular">
-      <Title order={3} id="toplu-sorular">
+      <Title order={3} id="toplu-sorular" tabIndex={-1}>
         {t.title}
       </Title>
       {typed.length > 0 && <p className={page.hint}>{t.description}</p>}

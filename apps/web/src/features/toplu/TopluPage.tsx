@@ -24,6 +24,7 @@ import { useSubmit } from '../../ui/useSubmit.ts';
 import { answerFaults } from './answers.ts';
 import { checkJob } from './api.ts';
 import { CheckView } from './CheckView.tsx';
+import { focusAnswer } from './focusAnswer.ts';
 import { Jobs } from './Jobs.tsx';
 import { OfficeSigners } from './OfficeSigners.tsx';
 import { Questions } from './Questions.tsx';
@@ -164,6 +165,7 @@ function NewJob({ allowed, onStarted }: Props) {
           key={current.startKey}
           {...current}
           dilekceler={chosen}
+          onAnswer={() => focusAnswer(form.current, current.check, asked.questions, ticked)}
           onClose={() => {
             setChecked(null);
             form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -1,6 +1,6 @@
 import type { Format } from '@derkenar/belge/formats';
 import type { Preface } from '@derkenar/belge/preface';
-import { type DilekceSummary, eksikKodlar } from '@derkenar/domain';
+import { type DilekceSummary, eksikKodlar, type Judgement, NOTHING_FOUND } from '@derkenar/domain';
 import { Button } from '@mantine/core';
 import {
   type KeyboardEvent,
@@ -18,7 +18,6 @@ import type { FormField } from '../../../belge/fill/fields.ts';
 import { typedValues } from '../../../belge/fill/typedValues.ts';
 import { MissingNotice } from '../../../belge/MissingNotice.tsx';
 import { GuardNotice } from '../../../belge/questions/GuardNotice.tsx';
-import { type Judgement, NOTHING_FOUND } from '../../../belge/questions/guards.ts';
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { StopNotice } from '../../../belge/StopNotice.tsx';
 import { MadeSteps } from '../../../deadline/MadeSteps.tsx';

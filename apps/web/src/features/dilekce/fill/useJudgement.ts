@@ -1,15 +1,9 @@
 import type { Preface } from '@derkenar/belge/preface';
-import { fillInput } from '@derkenar/domain';
+import { answerable, fillInput, isOfAnswer, type Judgement, NOTHING_FOUND } from '@derkenar/domain';
 import { useDeferredValue, useMemo } from 'react';
 import type { FormField } from '../../../belge/fill/fields.ts';
 import { typedValues } from '../../../belge/fill/typedValues.ts';
-import {
-  answerable,
-  isOfAnswer,
-  type Judgement,
-  judge,
-  NOTHING_FOUND,
-} from '../../../belge/questions/guards.ts';
+import { judge } from '../../../belge/questions/guards.ts';
 import type { Fields as FieldState } from './useFields.ts';
 
 /** Judges the petition by the answers so far. */
