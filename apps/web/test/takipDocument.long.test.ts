@@ -188,7 +188,7 @@ describe('the gaps of a document', () => {
     await button(page, 'Takibe kaydet').click();
     await page.getByText('Belgede 4 eksik var').waitFor();
     await expect.poll(() => pane(page).textContent()).toContain('Vade 05.03.2025');
-    await expectFocus(gap(page, 'hacizTarihi'));
+    await expectFocus(gapOnPage(page, 'Haciz Tarihi'));
     expect((await read(id)).vadeTarihi).toBe('2025-03-05');
     await button(page, 'Geri al').click();
     await hasFiveGaps(page);
@@ -249,8 +249,37 @@ describe('the gaps of a document', () => {
     expect(await lettersOf(file)).toBe(shown);
     const { borclular, vadeTarihi } = await read(id);
     expect([borclular[1]?.tcKimlikNo, borclular[1]?.adres, vadeTarihi]).toEqual(['81005484460', null, null]);
-    await button(page, 'Kaldır: Vade Tarihi').click();
-    await page.getByText('Belgede 1 eksik var').waitFor();
+    await button(page, 'Kaldır: Vade Tarihi').press('Enter');
+    await page.locator('[aria-live]').getByText('Belgede 1 eksik var').waitFor();
+    await expectFocus(gap(page, 'vadeTarihi'));
+    await site.leave(page);
+  });
+
+  it('are filled from the pages by keyboard alone, and the focus goes on there', async () => {
+    const { page } = await openGapped('2032/18');
+    const onPages = (kod: string) => pane(page).locator(`mark[data-kod="${kod}"]`);
+    const numbers = onPages('borcluTc');
+    await tabTo(page, numbers);
+    // Its text is the values of all debtors.
+    expect(await numbers.getAttribute('title')).toBe('Eksik: 2. borçlunun TC kimlik numarası');
+    await page.keyboard.press('Enter');
+    await expectFocus(dialog(page, '2. borçlunun TC kimlik numarası').getByRole('textbox'));
+    await page.keyboard.press('Escape');
+    await expectFocus(numbers);
+    await tabTo(page, onPages('hacizTarihi'));
+    await page.keyboard.press('Space');
+    await expectFocus(dialog(page, 'Haciz Tarihi').getByRole('textbox'));
+    await page.keyboard.type('5.3.2025');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-live]').getByText('Belgede 4 eksik var').waitFor();
+    const representative = onPages('borcluVekiliAdSoyad');
+    await expectFocus(representative);
+    await page.keyboard.press('Enter');
+    await expectFocus(dialog(page, 'Borçlu Vekili Adı Soyadı').getByRole('textbox'));
+    await page.keyboard.type('Av. Deniz Öğün');
+    await page.keyboard.press('Enter');
+    // No gap stands below it: the first of those that are left.
+    await expectFocus(numbers);
     await site.leave(page);
   });
 
@@ -316,7 +345,8 @@ describe('the gaps of a document', () => {
   });
 
   it('are reached on a phone from the pages, which are shown when they are asked for', async () => {
-    const { page, offences } = await openGapped('2032/6', { viewport: { width: 390, height: 844 } });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const { page, offences } = await openGapped('2032/6', phone);
     const fold = button(page, 'Önizleme');
     await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
     expect(await pane(page).count()).toBe(0);
@@ -325,7 +355,15 @@ describe('the gaps of a document', () => {
     await expectFocus(dialog(page, 'Haciz Tarihi').getByRole('textbox'));
     await expectNoBarrier(page, 'the field of a gap');
     await page.keyboard.press('Escape');
-    await expectFocus(gap(page, 'hacizTarihi'));
+    await expectFocus(gapOnPage(page, 'Haciz Tarihi'));
+    // The letters are lower than a finger.
+    const box = await gapOnPage(page, 'Haciz Tarihi').boundingBox();
+    if (box === null) throw new Error('The gap is not shown.');
+    await page.touchscreen.tap(box.x + box.width + 6, box.y + box.height + 6);
+    await expectFocus(dialog(page, 'Haciz Tarihi').getByRole('textbox'));
+    await page.keyboard.press('Escape');
+    await page.touchscreen.tap(box.x + box.width + 6, box.y + 60);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(offences).toEqual([]);
     await site.leave(page);

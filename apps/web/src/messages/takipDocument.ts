@@ -1,6 +1,7 @@
 /** Words about the document of a case, its gaps and how they are filled. */
 export const takipDocumentMessages = {
   gaps: (n: number) => (n === 0 ? 'Belgede eksik yok' : `Belgede ${n} eksik var`),
+  gap: (name: string) => `Eksik: ${name}`,
   fillGaps: 'Eksikleri doldur',
   dilekceler: 'Dilekçeler',
   borclular: 'Borçlular',

@@ -86,20 +86,21 @@ function pieceNode(
   }
 }
 
-/** Whether the gaps of the pages are buttons; whoever draws the pages takes the clicks and keys. */
-export const GapsAreButtons = createContext(false);
-// A <button> breaks into no lines, and the page would be another one.
-const BUTTON = { role: 'button', tabIndex: 0 };
+/** Where it is given, the gaps are buttons, and it says what is missing; whoever draws the pages takes clicks and keys. */
+export const GapButtons = createContext<((kod: string) => string | undefined) | null>(null);
 
 function TextNode({ piece: { text, style, mark } }: { piece: TextPiece }) {
-  const button = useContext(GapsAreButtons) ? BUTTON : undefined;
+  const titleOf = useContext(GapButtons);
   const shown = style.script === 'normal' ? text : <span className={classes[style.script]}>{text}</span>;
-  if (mark?.empty)
+  if (mark?.empty) {
+    // A <button> breaks into no lines, and the page would be another one.
+    const button = titleOf && { role: 'button', tabIndex: 0, title: titleOf(mark.kod) };
     return (
       <mark {...button} className={classes.empty} style={runCss(style)} data-kod={mark.kod}>
         {shown}
       </mark>
     );
+  }
   return (
     <span style={runCss(style)} data-kod={mark?.kod}>
       {shown}

@@ -7,6 +7,7 @@ import { LeftOut } from '../../../belge/fill/LeftOut.tsx';
 import { previewBelge } from '../../../belge/fill/previewBelge.ts';
 import type { Source } from '../../../belge/fill/source.ts';
 import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
+import { markAt } from '../../../belge/pages/markAt.ts';
 import { buroQuery } from '../../../client/buro.ts';
 import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import classes from './preview.module.css';
@@ -36,8 +37,8 @@ export default function Preview({ sablon: html, isError, onField, ...rest }: Pro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it
       tabIndex={0}
       aria-labelledby={id}
-      onClick={({ target }) => {
-        const kod = target instanceof Element && target.closest<HTMLElement>('[data-kod]')?.dataset['kod'];
+      onClick={(event) => {
+        const kod = markAt(event, '[data-kod]')?.dataset['kod'];
         if (kod) onField(kod);
       }}
     >

@@ -4,7 +4,8 @@ import { Skeleton } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo } from 'react';
 import { LeftOut } from '../../../belge/fill/LeftOut.tsx';
 import { HeadedPages } from '../../../belge/pages/HeadedPages.tsx';
-import { GapsAreButtons } from '../../../belge/pages/nodes.tsx';
+import { markAt } from '../../../belge/pages/markAt.ts';
+import { GapButtons } from '../../../belge/pages/nodes.tsx';
 import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
 import classes from './document.module.css';
 import type { FilledDocument } from './engine.ts';
@@ -16,7 +17,7 @@ interface Props {
   readonly documents: Documents;
   /** Id of the pane's heading. */
   readonly labelledBy: string;
-  readonly onGap: (kod: string) => void;
+  readonly onGap: (kod: string, mark: HTMLElement) => void;
 }
 
 /** The document that is shown, as pages, and the choice among the documents. */
@@ -31,10 +32,15 @@ export default function DocumentPane({ takip, chosen, documents, labelledBy, onG
     () => Array.from({ length: place === null ? 0 : places }, (_, n) => gapCount(documentOf(current, n + 1))),
     [current, documentOf, place, places],
   );
+  const titleOf = useMemo(() => {
+    const titles = new Map(shown?.gaps.map(({ kod, text }) => [kod, t.gap(text)]));
+    return (kod: string) => titles.get(kod);
+  }, [shown]);
   const open = (event: SyntheticEvent) => {
-    const kod = gapAt(event.target);
-    if (kod !== undefined) onGap(kod);
-    return kod !== undefined;
+    const mark = markAt(event, 'mark[data-kod]');
+    const kod = mark?.dataset['kod'];
+    if (mark && kod !== undefined) onGap(kod, mark);
+    return mark !== null;
   };
   return (
     <>
@@ -73,9 +79,9 @@ export default function DocumentPane({ takip, chosen, documents, labelledBy, onG
         )}
         {shown && <LeftOut parts={shown.leftOut} />}
         {shown ? (
-          <GapsAreButtons value>
+          <GapButtons value={titleOf}>
             <HeadedPages belge={shown.belge} />
-          </GapsAreButtons>
+          </GapButtons>
         ) : shown === null ? (
           <p className={classes.note}>{t.cannotShow}</p>
         ) : (
@@ -87,9 +93,6 @@ export default function DocumentPane({ takip, chosen, documents, labelledBy, onG
 }
 
 const gapCount = (document: FilledDocument | null | undefined): number => document?.gaps.length ?? 0;
-
-const gapAt = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('mark[data-kod]')?.dataset['kod'] : undefined;
 
 interface ChoiceProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { alanName } from '@derkenar/domain';
 import { Button, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { takipDocumentMessages as t } from '../../../messages/takipDocument.ts';
 import classes from './document.module.css';
 import type { Documents } from './useDocuments.ts';
@@ -17,6 +17,14 @@ interface Props {
 export function GapList({ documents, disabled, gaps: { open, fillAll } }: Props) {
   const id = useId();
   const { filled, input, engine, active } = documents;
+  const list = useRef<HTMLUListElement>(null);
+  const takenBack = useRef<string | null>(null);
+  // Its button is gone with the value; the gap comes back only once the document is filled again.
+  useEffect(() => {
+    if (takenBack.current === null || !filled) return;
+    list.current?.querySelector<HTMLElement>(`[data-gap="${takenBack.current}"]`)?.focus();
+    takenBack.current = null;
+  }, [filled]);
   if (!filled || input === null || engine === null || active === null) return null;
   const { gaps } = filled;
   const typed = Object.entries(input.typed).filter(
@@ -31,7 +39,7 @@ export function GapList({ documents, disabled, gaps: { open, fillAll } }: Props)
           ) : (
             <IconCheck size={18} aria-hidden />
           )}
-          {t.gaps(gaps.length)}
+          <span aria-live="polite">{t.gaps(gaps.length)}</span>
         </Title>
         {fillAll && (
           <Button disabled={disabled} onClick={fillAll}>
@@ -40,7 +48,7 @@ export function GapList({ documents, disabled, gaps: { open, fillAll } }: Props)
         )}
       </div>
       {gaps.length > 0 && (
-        <ul className={classes.list}>
+        <ul ref={list} className={classes.list}>
           {gaps.map(({ kod, text }) => (
             <li key={kod}>
               <button
@@ -70,7 +78,10 @@ export function GapList({ documents, disabled, gaps: { open, fillAll } }: Props)
                   size="compact-sm"
                   disabled={disabled}
                   aria-label={t.takeBackOf(alanName(kod))}
-                  onClick={() => documents.type(engine.typedWith(active, input, kod, ''))}
+                  onClick={() => {
+                    takenBack.current = kod;
+                    documents.type(engine.typedWith(active, input, kod, ''));
+                  }}
                 >
                   {t.takeBack}
                 </Button>

@@ -18,7 +18,7 @@ interface Props {
   readonly takip: StoredTakip;
   readonly chosen: readonly DilekceSelection[];
   readonly documents: Documents;
-  readonly onGap: (kod: string) => void;
+  readonly onGap: (kod: string, mark: HTMLElement) => void;
 }
 
 /** The pages of the document; where there is no room beside the case, below it and when they are asked for. */

@@ -11,6 +11,8 @@ interface Opened {
   readonly gap: DocumentGap;
   /** Goes on to the next gap. */
   readonly goesOn: boolean;
+  /** The gap on the pages that was chosen; null where it was chosen in the list. */
+  readonly mark: HTMLElement | null;
 }
 
 /** Opens the field of a gap: the question on the page, or a dialog. `card` holds the questions, the gaps and 'Oluştur'. */
@@ -20,7 +22,7 @@ export function useGaps(takip: StoredTakip, documents: Documents, card: RefObjec
   const gaps = filled?.gaps ?? [];
 
   const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
-  const open = (kod: string, goesOn = false) => {
+  const open = (kod: string, goesOn = false, mark: HTMLElement | null = null) => {
     const question = find(`[data-kod="${kod}"]`);
     if (question) {
       question.focus();
@@ -28,23 +30,27 @@ export function useGaps(takip: StoredTakip, documents: Documents, card: RefObjec
       return;
     }
     const gap = gaps.find((one) => one.kod === kod);
-    if (gap !== undefined) setOpened({ gap, goesOn });
+    if (gap !== undefined) setOpened({ gap, goesOn, mark });
   };
   const close = (done: boolean) => {
     if (opened === null) return;
-    const next = gaps[gaps.findIndex(({ kod }) => kod === opened.gap.kod) + 1];
+    const { gap, goesOn, mark } = opened;
+    const next = gaps[gaps.findIndex(({ kod }) => kod === gap.kod) + 1];
+    const pages = mark?.closest('section');
     setOpened(null);
     // The dialog gives up the focus first.
     setTimeout(() => {
-      if (done && opened.goesOn && next !== undefined) return open(next.kod, true);
-      const kod = done ? next?.kod : opened.gap.kod;
-      (find(`[data-gap="${kod}"]`) ?? createButton(card.current))?.focus();
+      if (done && goesOn && next !== undefined) return open(next.kod, true);
+      if (!done && mark?.isConnected) return mark.focus();
+      const place = done ? (next ?? gaps.find(({ kod }) => kod !== gap.kod))?.kod : gap.kod;
+      const onPages = pages?.querySelector<HTMLElement>(`mark[data-kod="${place}"]`);
+      (onPages ?? find(`[data-gap="${place}"]`) ?? createButton(card.current))?.focus();
     });
   };
   return {
     /** Opens the first gap and then each next one; undefined where there is none. */
     fillAll: gaps[0] && (() => gaps[0] && open(gaps[0].kod, true)),
-    open: (kod: string) => open(kod),
+    open: (kod: string, mark?: HTMLElement) => open(kod, false, mark),
     dialog: opened !== null && active !== null && input !== null && engine !== null && (
       <DialogBoundary key={opened.gap.kod} opened onClose={() => close(false)}>
         <GapDialog
