@@ -84,6 +84,28 @@ describe('a bulk job of a petition that asks', () => {
     await site.leave(page);
   });
 
+  it.each([1366, 390])('shows an IBAN whole at %i px', async (width) => {
+    const { page } = await site.open('/takip');
+    await tick(page);
+    await page.setViewportSize({ width, height: 844 });
+    await choose(page);
+    await typeInto(cell(page, 0, 0), 'TR33 0006 1005 1978 6457 8413 26');
+    expect(await cell(page, 0, 0).evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+    await site.leave(page);
+  });
+
+  it('has room for the ring of a cell above the next label, on a phone', async () => {
+    const { page } = await site.open('/takip');
+    await tick(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose(page);
+    const input = await cell(page, 0, 0).boundingBox();
+    const next = await page.locator('td', { has: cell(page, 0, 1) }).boundingBox();
+    // The ring is 2 px wide and 2 px away.
+    expect((next?.y ?? 0) - (input?.y ?? 0) - (input?.height ?? 0)).toBeGreaterThan(4);
+    await site.leave(page);
+  });
+
   it('takes answers case by case, from the keyboard, from a spreadsheet and from a file', async () => {
     const { page, offences } = await site.open('/takip');
     await tick(page);
