@@ -110,6 +110,26 @@ describe('today', () => {
     expect(left.belgeler.map(({ takip }) => takip?.id)).toEqual([b]);
   });
 
+  it('takes no case that a bulk job stopped for one that the person worked on', async () => {
+    const buro = await addBuro(server.db, 'Yeni Büro');
+    const [stopped, opened] = [randomUUID(), randomUUID()];
+    const takipler = [stopped, opened].map((id, n) => ({
+      id,
+      kaynak: 'elle',
+      takip: whole({ dosyaEsasNo: `2025/${n + 1}` }),
+    }));
+    await tenantTx(server.db, buro.buroId, (tenant) => insertTakipler(tenant, takipler));
+    const user = buro.kullanicilar.avukat.id;
+    await sql`
+      INSERT INTO log_entry (buro_id, user_id, action, takip_id, details) VALUES
+        (${buro.buroId}, ${user}, 'dilekce-durdur', ${opened}, '{}'),
+        (${buro.buroId}, ${user}, 'dilekce-durdur', ${stopped}, ${JSON.stringify({ toplu: randomUUID() })})`.execute(
+      server.owner,
+    );
+    const { takipler: shown } = await today(server.as('avukat', buro));
+    expect(shown.map(({ id }) => id)).toEqual([opened]);
+  });
+
   it('names what open cases lack', async () => {
     const buro = await addBuro(server.db, 'Yeni Büro');
     const ask = server.as('avukat', buro);

@@ -23,16 +23,18 @@ export async function lastTakipIds({ tx, buroId }: Tenant, kullaniciId: string):
   // own: the index of documents reaches behind them.
   const { rows } = await sql<{ id: string }>`
     WITH line AS (
-      (SELECT id, takip_id, action FROM log_entry WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
+      (SELECT id, takip_id, action, details FROM log_entry WHERE buro_id = ${buroId} AND user_id = ${kullaniciId}
         ORDER BY id DESC LIMIT ${MAX_LINES})
       UNION ALL
-      (SELECT id, takip_id, action FROM log_entry
+      (SELECT id, takip_id, action, details FROM log_entry
         WHERE buro_id = ${buroId} AND user_id = ${kullaniciId} AND dilekce_id IS NOT NULL
           AND action IN ('dilekce-olustur', 'belge-indir')
         ORDER BY id DESC LIMIT ${MAX_LINES})),
     latest AS (
       SELECT takip_id, max(id) AS id FROM line
-      WHERE takip_id IS NOT NULL AND action NOT IN ('toplu-olustur', 'saklama-sil', 'takip-sil') GROUP BY takip_id)
+      WHERE takip_id IS NOT NULL AND action NOT IN ('toplu-olustur', 'saklama-sil', 'takip-sil')
+        AND NOT (action = 'dilekce-durdur' AND details ? 'toplu')
+      GROUP BY takip_id)
     SELECT t.id FROM latest
     CROSS JOIN LATERAL (SELECT id FROM takip WHERE buro_id = ${buroId} AND id = latest.takip_id LIMIT 1) t
     ORDER BY latest.id DESC LIMIT ${SHOWN}`.execute(tx);
