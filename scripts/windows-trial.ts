@@ -1,13 +1,14 @@
-// `npm run windows-trial -- <installer>`: tries the installer of Windows, and the archive beside it as a service, under wine
-// (10 or newer, 64-bit, with Xvfb) as an office uses them, for users whose names Windows writes in another code page, and
-// prints what was done and how long it took. What wine cannot show: the real virus scanner, sign-in and shut-down of
-// Windows, file rights (its icacls does nothing, and its services run as this user), SmartScreen, and the looks of the
-// tray.
+// `npm run windows-trial -- <installer> [user]`: tries the installer of Windows, and the archive beside it as a service,
+// under wine (10 or newer, 64-bit, with Xvfb) as an office uses them, for one or all of the users below, whose names Windows
+// writes in another code page, and prints what was done and how long it took. What wine cannot show: the real virus
+// scanner, sign-in and shut-down of Windows, file rights (its icacls does nothing, and its services run as this user),
+// SmartScreen, and the looks of the tray.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { tryContinuous } from './package/continuous.ts';
 import { tryFirstUdf } from './package/firstUdf.ts';
 import { END_MS, Installed, until } from './package/installed.ts';
 import { trustTrial, writeNextRelease } from './package/nextRelease.ts';
@@ -32,10 +33,16 @@ const SERVICE = {
 };
 /** ERROR_BAD_PATHNAME: the account of services reads no user's folder. */
 const BAD_PLACE = 161;
-const LIBRARIES = ['vcruntime140', 'vcruntime140_1', 'msvcp140'];
+/** ERROR_MOD_NOT_FOUND: Microsoft's libraries are missing. */
+const NO_LIBRARIES = 126;
+const WITHOUT_LIBRARIES = {
+  WINEDLLOVERRIDES: ['vcruntime140', 'vcruntime140_1', 'msvcp140'].map((name) => `${name}=`).join(';'),
+};
 
-const [given] = process.argv.slice(2);
-if (given === undefined) fail('Kullanım: npm run windows-trial -- <kurulum.exe>');
+const [given, only] = process.argv.slice(2);
+const users = USERS.filter(({ name }) => only === undefined || name === only);
+if (given === undefined || users.length === 0)
+  fail(`Kullanım: npm run windows-trial -- <kurulum.exe> [${USERS.map(({ name }) => name).join('|')}]`);
 const installer = resolve(callerFolder, given ?? '');
 const archive = installer.replace(/-kurulum\.exe$/, '-windows-x64.zip');
 for (const file of [installer, archive]) if (!existsSync(file)) fail(`Dosya yok: ${file}`);
@@ -43,7 +50,7 @@ for (const file of [installer, archive]) if (!existsSync(file)) fail(`Dosya yok:
 const steps = new Steps();
 const done = (step: string): void => steps.done(step);
 
-async function tryAs(user: (typeof USERS)[number]): Promise<void> {
+async function tryAs(user: WindowsUser): Promise<void> {
   console.log(`\n${user.name}, ${user.locale}`);
   const windows = new Windows(user, DISPLAY);
   try {
@@ -83,22 +90,14 @@ async function tryIn(windows: Windows): Promise<void> {
   expect('a second start ends at once', windows.run(office.program, ['--quiet']) === 0);
   done('a second start leaves the first alone');
   expect('backed up', office.command('createBackup.js', []) === 0, windows.output());
-  // The server may have made one before: the newest, by the day and time in its name.
-  const backup = readdirSync(windows.path(backups))
-    .filter((name) => name.startsWith('derkenar-yedek-'))
-    .toSorted()
-    .at(-1) as string;
+  const backup = office.newestBackup(backups);
   done('backup into a folder with Turkish letters');
 
   expect('stopped', windows.run(office.program, ['--stop']) === 0);
   await office.gone('stopped');
   expect('PostgreSQL ended in order', office.postgresLog().includes('database system is shut down'));
   done('stop in order');
-  expect(
-    'restored',
-    office.command('restoreBackup.js', [`${backups}\\${backup}`, '--replace']) === 0,
-    windows.output(),
-  );
+  expect('restored', office.command('restoreBackup.js', [backup, '--replace']) === 0, windows.output());
   done('restore');
 
   office.start();
@@ -115,6 +114,7 @@ async function tryIn(windows: Windows): Promise<void> {
   done('server killed, started again by the launcher');
   expect('stopped', windows.run(office.program, ['--stop']) === 0);
   await office.gone('stopped');
+  await tryContinuous({ windows, office, backups, steps });
   await tryUpdate(windows, office);
   await tryService(windows, office);
   await tryWithout(windows, office);
@@ -171,8 +171,11 @@ async function tryService(windows: Windows, office: Installed): Promise<void> {
   const service = new Installed(windows, SERVICE);
   unpackArchive(windows);
   trustTrial(join(service.versions(), service.version()), service.version());
-  // Wine ends its services with its last program.
+  // Wine ends its services with its last program, and gives them the environment of its first one.
   const other = windows.start('notepad', []);
+  await until('another program', () => windows.processes('notepad.exe').length > 0, END_MS);
+  const refused = windows.run(service.program, install, WITHOUT_LIBRARIES);
+  expect('no service without the libraries', refused === NO_LIBRARIES);
   steps.begin();
   expect('service installed', windows.run(service.program, install) === 0);
   const first = await service.ready();
@@ -212,9 +215,8 @@ function unpackArchive(windows: Windows): void {
 
 /** Microsoft's libraries are missing: a sentence, and nothing starts. */
 async function tryWithout(windows: Windows, office: Installed): Promise<void> {
-  const WINEDLLOVERRIDES = LIBRARIES.map((name) => `${name}=`).join(';');
   steps.begin();
-  const code = windows.run(office.program, ['--quiet'], { WINEDLLOVERRIDES });
+  const code = windows.run(office.program, ['--quiet'], WITHOUT_LIBRARIES);
   expect('a start without the libraries is refused', code === 3);
   expect('the log says what is missing', office.log().includes('vc_redist.x64.exe'));
   done('missing libraries of Microsoft named');
@@ -243,7 +245,7 @@ const lock = join(tmpdir(), `.X${DISPLAY.slice(1)}-lock`);
 const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1366x768x24'], { stdio: 'ignore' });
 try {
   await until('a screen', () => existsSync(lock), 20_000);
-  for (const user of USERS) await tryAs(user);
+  for (const user of users) await tryAs(user);
   steps.print();
   console.log('\nHepsi geçti.');
 } finally {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Windows } from './wine.ts';
 
@@ -66,6 +66,22 @@ export class Installed {
 
   dataFolder = (): string =>
     this.#data ?? readFileSync(this.#windows.path(`${this.#settings}\\data-folder`), 'utf16le');
+
+  /** Adds a line to the settings; the answer takes it away again. */
+  addSetting(name: string, value: string): () => void {
+    const path = this.#windows.path(`${this.#settings}\\derkenar.env`);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, `${before.trimEnd()}\r\n${name}='${value}'\r\n`);
+    return () => writeFileSync(path, before);
+  }
+
+  /** The newest backup of a folder, by the day and time in its name: the server may have made one. */
+  newestBackup(folder: string): string {
+    const names = readdirSync(this.#windows.path(folder)).filter((name) =>
+      /^derkenar-yedek-[\d-]+$/.test(name),
+    );
+    return `${folder}\\${names.toSorted().at(-1)}`;
+  }
 
   /** The folder with a folder for each version, as this system names it. */
   versions = (): string => this.#windows.path(this.program.replace(/derkenar\.exe$/, 'versions'));
