@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyInto, readParts } from '../src/backup/copy.ts';
+import { copyInto, readParts, toStartError } from '../src/backup/copy.ts';
 import { temporaryFolder } from './server.ts';
 
 it('a file that is gone is an error of its copy, however late the copy begins', async () => {
@@ -18,4 +18,12 @@ it('a file that is gone is an error of its copy, however late the copy begins', 
   await setTimeout(100);
   await expect(copyInto(join(folder, 'copy'), parts)).rejects.toMatchObject({ code: 'ENOENT' });
   expect([ended, existsSync(join(folder, 'copy'))]).toEqual([[], false]);
+});
+
+it('a folder that is gone, as a disk that was taken out, is told with its place and with the help for it', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const gone = join(folder, 'Yedekler ğüş');
+  const message = `Klasör ya da dosya bulunamadı (${gone}). Diski ya da ağdaki klasörü bağlayın; yeri değiştiyse yeni yerini verin.`;
+  expect(await readdir(gone).catch(toStartError)).toMatchObject({ name: 'StartError', message });
 });

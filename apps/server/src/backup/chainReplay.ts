@@ -159,11 +159,11 @@ async function* readable(parts: ByteChunks, { segment }: Link): ByteChunks {
 }
 
 /**
- * Settings of PostgreSQL's first start. The command that fails leaves it the files that were placed, and no other. When
- * it reads the moment it knows no names of zones yet, not even 'Z'.
+ * Settings of PostgreSQL's first start. The command that fails, in the shell of Windows too, leaves it the files that
+ * were placed, and no other. When it reads the moment it knows no names of zones yet, not even 'Z'.
  */
 export const replaySettings = ({ target }: Replay): string[] => [
-  'restore_command=false',
+  'restore_command=exit 1',
   'hot_standby=off',
   'recovery_target_action=promote',
   ...(target === null ? [] : [`recovery_target_time=${target.toISOString().replace('Z', '+00')}`]),

@@ -175,5 +175,10 @@ export function toStartError(error: unknown): unknown {
       `Dosyaya ya da klasöre erişilemiyor${where}. Komutu Derkenar’ı çalıştıran kullanıcıyla çalıştırın, klasörün izinlerini, diskin yazılabilir olduğunu denetleyin.`,
       { cause: error },
     );
+  if (path !== undefined && isMissing(error))
+    return new StartError(
+      `Klasör ya da dosya bulunamadı${where}. Diski ya da ağdaki klasörü bağlayın; yeri değiştiyse yeni yerini verin.`,
+      { cause: error },
+    );
   return error;
 }

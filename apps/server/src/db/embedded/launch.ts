@@ -85,7 +85,9 @@ function watch(child: ChildProcess): Starting {
 
 /** pg_ctl takes administrator rights away from PostgreSQL, which refuses them; there is no socket. */
 async function launchWindows({ folders, binaries, settings, port }: Launch): Promise<Starting> {
-  const flags = ['listen_addresses=127.0.0.1', ...SETTINGS, ...settings].map((flag) => `-c ${flag}`);
+  const flags = ['listen_addresses=127.0.0.1', ...SETTINGS, ...settings].map((flag) =>
+    flag.includes(' ') ? `-c "${flag}"` : `-c ${flag}`,
+  );
   const log = join(folders.base, 'postgres.log');
   // The new log is of this start alone: it tells why it failed.
   await keepEarlierLog(log);
