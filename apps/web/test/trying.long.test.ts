@@ -93,6 +93,8 @@ describe('the text of the editor', () => {
     await page.keyboard.press('Enter');
     const combo = dialog(page).getByRole('combobox', { name: 'Takip' });
     await expectFocus(combo);
+    const padding = () =>
+      page.evaluate('getComputedStyle(document.querySelector(".mantine-Popover-dropdown")).padding');
     for (const { typed, found } of [
       { typed: '14587', found: 'Toprakçıoğlu' },
       { typed: 'portakal', found: 'Volkovskaya' },
@@ -102,6 +104,7 @@ describe('the text of the editor', () => {
       await expect
         .poll(() => dialog(page).getByRole('option').allInnerTexts())
         .toEqual([expect.stringContaining(found)]);
+      expect(await padding()).toBe('4px');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect.poll(() => combo.inputValue()).toContain(found);
