@@ -14,6 +14,8 @@ export interface HashCost {
 }
 
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The cost that a PHC string names. */
+const COST_OF = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),/;
 /** One at a time: a storm of sign-ins would take memory and both cores from everyone else. */
 const SLOTS = 1;
 const WAITING = 8;
@@ -24,6 +26,8 @@ export type Verify = (ozet: string | null, parola: string) => Promise<boolean>;
 export interface Hasher {
   /** PHC string; AppError 'cok-istek' when too many wait. */
   readonly hash: (parola: string) => Promise<string>;
+  /** Was the hash made with less memory or fewer passes than are taken now? */
+  readonly isCheap: (ozet: string) => boolean;
   /** Work that needs `verify`, in turn: nothing else is verified by this process meanwhile. */
   readonly verifying: <T>(work: (verify: Verify) => Promise<T>) => Promise<T>;
 }
@@ -33,6 +37,10 @@ export function createHasher(cost = COST): Hasher {
   let nobodys: Promise<string> | null = null;
   return {
     hash: (parola) => line.run(() => hashPassword(parola, cost)),
+    isCheap: (ozet) => {
+      const [, memory, passes] = COST_OF.exec(ozet) ?? [];
+      return Number(memory) < cost.memoryCost || Number(passes) < cost.timeCost;
+    },
     verifying: (work) =>
       line.run(() =>
         work(async (ozet, parola) => {

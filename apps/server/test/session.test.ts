@@ -82,6 +82,34 @@ describe('signing in', () => {
     }
   });
 
+  it('hashes a password anew that was hashed at a lower cost, once, and only for whoever knows it', async () => {
+    const app = await createApp({
+      db: server.db,
+      demo: false,
+      hashCost: { memoryCost: 64, timeCost: 2, parallelism: 1 },
+    });
+    onTestFinished(() => app.close());
+    const hash = async () => {
+      const { rows } = await sql<{ hash: string }>`
+        SELECT password_hash AS hash FROM app_user WHERE id = ${account.id}`.execute(server.owner);
+      return rows[0]?.hash ?? '';
+    };
+    const [cheap, hashes] = [await hash(), [] as string[]];
+    expect((await signInWith(app, { eposta: account.eposta, parola: 'yanlış parola' })).statusCode).toBe(401);
+    expect(await hash()).toBe(cheap);
+    for (let n = 0; n < 2; n++) {
+      const answer = await signInWith(app, { eposta: account.eposta, parola: PASSWORD });
+      expect(answer.statusCode).toBe(200);
+      expect(await isOpen(tokenOf(answer))).toBe(true);
+      hashes.push(await hash());
+    }
+    expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
+    expect(hashes[1]).toBe(hashes[0]);
+    // A program with a lower cost leaves it as it is.
+    expect((await signIn()).statusCode).toBe(200);
+    expect(await hash()).toBe(hashes[0]);
+  });
+
   it('takes the address however it is capitalised, and never trims the password', async () => {
     expect((await signIn(PASSWORD, ` ${account.eposta.replace(/i/g, 'I')} `)).statusCode).toBe(200);
     expect((await signIn(` ${PASSWORD}`)).statusCode).toBe(401);

@@ -4,6 +4,7 @@ import {
   type AccountOwner,
   beginAttempt,
   type CodeKind,
+  changePassword,
   findAccountOwner,
   NOBODY,
   recordSignIn,
@@ -50,7 +51,17 @@ export async function signIn(
     await tenantTx(db, account.buroId, (tenant) => undoAttempt(tenant, account));
     throw new AppError(account.ikiAdim ? 'kod-gerekli' : 'gecis-anahtari-gerekli');
   }
-  return openSession(deps, account, { kod: kod ?? '', from });
+  const opened = await openSession(deps, account, { kod: kod ?? '', from });
+  await renewHash(deps, account, parola);
+  return opened;
+}
+
+/** A password that was hashed at a lower cost than today's is hashed anew; where too many wait, at a later sign-in. */
+async function renewHash({ db, hasher }: SignInDeps, account: Account, parola: string): Promise<void> {
+  if (!hasher.isCheap(account.passwordHash ?? '')) return;
+  const newHash = await hasher.hash(parola).catch(() => null);
+  if (newHash !== null)
+    await tenantTx(db, account.buroId, (tenant) => changePassword(tenant, account, newHash));
 }
 
 /** After the identity provider has named the person. A wrong code counts as one at a sign-in by password. */
