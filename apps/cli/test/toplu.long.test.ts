@@ -205,6 +205,21 @@ test('passes answers and a reason on, and has an exit code for unsuitable files'
   expect(wrong.code).toBe(2);
 });
 
+test('has an exit code of its own for files whose questions are not answered', async () => {
+  const sablon =
+    '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">' +
+    '<meta name="uygunluk" data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerine."><p>{{s_yer}}</p>';
+  await api('dilekce', 'POST', { isim: 'Bekleyen Talep', dilekce_tipi: 'haciz', sablon });
+  const cwd = await folder({});
+  const args = ['Bekleyen Talep', '--all', '-o', 'b.zip'];
+  const waits = await toplu(cwd, args);
+  expect(waits.code).toBe(4);
+  expect(waits.err).toMatch(/Yanıtsız: \d+ dosya soruları yanıtlanmadığı için oluşturulmadı: “Yer”\./);
+  expect(waits.err).not.toContain('Uygun değil');
+  expect((await toplu(cwd, [...args, '--cevap', 's_yer=is'])).code).toBe(0);
+  expect((await toplu(cwd, [...args, '--cevap', 's_yer=ev'])).code).toBe(3);
+});
+
 test('wants the second step of who has one', async () => {
   const { anahtar } = await api<{ anahtar: string }>('hesap/iki-adim', 'POST', { parola: PASSWORD });
   const totp = new TOTP({ secret: Secret.fromBase32(anahtar) });

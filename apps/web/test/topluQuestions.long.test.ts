@@ -15,6 +15,9 @@ const SABLON =
   '<p>{{dosyaEsasNo}}: {{s_isveren}}, {{s_tutar}}</p>';
 const CHOOSES =
   '<meta name="soru" data-kod="s_haciz" data-tur="haciz" data-zorunlu="" content="Hangi haciz?"><p>{{s_haciz}}</p>';
+const WAITS =
+  '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">' +
+  '<meta name="uygunluk" data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerine."><p>{{s_yer}}</p>';
 const UDF = formats.udf.extension;
 
 let site: Site;
@@ -80,6 +83,35 @@ describe('a bulk job of a petition that asks', () => {
     const link = page.getByRole('link', { name: 'İndir: Sorulu Talep' });
     const files = await unzip((await downloadBy(page, () => link.click())).bytes);
     expect([...files.keys()].filter((name) => name.endsWith(`.${UDF}`))).toHaveLength(n);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('tells files whose question is not answered apart, and leads to the answers', async () => {
+    await site.post('dilekce', { isim: 'Bekleyen Talep', dilekce_tipi: 'haciz', sablon: WAITS });
+    const { page, offences } = await site.open('/toplu');
+    await choose(page, 'Bekleyen Talep');
+    await button(page, 'Denetle').click();
+    await result(page).getByRole('heading', { name: 'Yanıtlanmamış sorular' }).waitFor();
+    await result(page).getByText('“Yer”: 12 dosya').waitFor();
+    expect(await result(page).getByText('seçilen dilekçeye uygun değil').count()).toBe(0);
+    await button(page, 'Yanıtsız olanları çıkar').waitFor();
+    await expectNoBarrier(page, 'bulk job that waits for answers');
+    await button(page, 'Soruları yanıtla').click();
+    await expectFocus(page.getByLabel('Yer (hepsine aynı)'));
+
+    await page.goto(`${site.url}/takip`);
+    await tick(page);
+    await choose(page, 'Bekleyen Talep');
+    await cell(page, 0, 0).click();
+    await page.keyboard.type('İş');
+    await button(page, 'Denetle').click();
+    await result(page).getByText('“Yer”: 2 dosya').waitFor();
+    await button(page, 'Soruları yanıtla').click();
+    await expectFocus(cell(page, 1, 0));
+    await button(page, 'Yanıtsız olanları çıkar').click();
+    await button(page, 'Başlat: 1 dosya').click();
+    await page.getByText('1 / 1 dosya oluşturuldu').waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
   });
