@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, run } from '../setup.mjs';
@@ -87,5 +87,6 @@ const changelog = (version: string, date: Date): string => `derkenar (${version}
  -- ${MAINTAINER}  ${date.toUTCString().replace('GMT', '+0000')}
 `;
 
+/** A link counts for itself: its target is there once. */
 const sizeOf = (folder: string): number =>
-  filesOf(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  filesOf(folder).reduce((sum, name) => sum + lstatSync(join(folder, name)).size, 0);
