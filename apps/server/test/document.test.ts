@@ -159,6 +159,12 @@ describe('a document made again', () => {
         expected.map(text).toSorted(),
       );
       expect(remade[0]?.headers['content-type']).toContain(formats[bicim].mimeType);
+      const nameOf = ({ headers }: (typeof remade)[number]) =>
+        /''([^;]*)/.exec(decodeURIComponent(String(headers['content-disposition'])))?.[1] ?? '';
+      // Those of the job have the names of its archive; the rest were made alone.
+      const names = remade.map(nameOf);
+      const paths = rowsOf(files).map((row) => row[4] ?? '');
+      expect(names.filter((name) => paths.includes(name)).toSorted()).toEqual(paths.toSorted());
     },
   );
 

@@ -1,6 +1,15 @@
 import type { FillInput } from '@derkenar/belge';
 import { readPreface } from '@derkenar/belge/preface';
-import { AppError, fillInput, istanbulDate, NO_BASIS, perBorclu, type StoredTakip } from '@derkenar/domain';
+import {
+  AppError,
+  fileNameOf,
+  fillInput,
+  istanbulDate,
+  NO_BASIS,
+  perBorclu,
+  type StoredTakip,
+  tarafName,
+} from '@derkenar/domain';
 import type { Tenant } from '../db/tenant.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { askedValues, jobAnswersTo } from '../render/askedValues.ts';
@@ -15,6 +24,8 @@ import { type DocumentLine, findBasis, findTakipText, findTexts, type KeptBasis 
 
 /** All that makes a document again. */
 export interface Recipe extends Pick<DilekceJob, 'sablon' | 'input' | 'settings'> {
+  /** Without its extension. */
+  readonly fileName: string;
   /** As SingleInput has it. */
   readonly viaHtml?: boolean;
 }
@@ -53,7 +64,12 @@ export async function recipeOf(tenant: Tenant, line: DocumentLine): Promise<Reci
   if (!basis.isOfJob) {
     const { settings, ...single } = readSingle(basis.input);
     const letterhead = settings.letterhead ? textOf(settings.letterhead) : null;
-    return { ...single, sablon: textOf(hexOf(basis.textHashes[0])), settings: { ...settings, letterhead } };
+    return {
+      ...single,
+      fileName: settings.title,
+      sablon: textOf(hexOf(basis.textHashes[0])),
+      settings: { ...settings, letterhead },
+    };
   }
   return bulkRecipe(line, basis, await takipOf(tenant, line), textOf);
 }
@@ -85,7 +101,13 @@ function bulkRecipe(
     letterhead: job.letterhead ? textOf(job.letterhead) : null,
     date,
   };
-  return { sablon, input: fillInput(values) satisfies FillInput, settings };
+  // In the archive of the job its folder or the pattern may have told the case.
+  const fileName = fileNameOf({
+    dilekce: dilekce.isim,
+    esasNo: takip.dosyaEsasNo,
+    borclu: borclu === null ? null : takip.borclular.map(tarafName).join(),
+  });
+  return { fileName, sablon, input: fillInput(values) satisfies FillInput, settings };
 }
 
 /** The case as it was when the document was made. */

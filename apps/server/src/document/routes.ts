@@ -120,7 +120,7 @@ export function documentRoutes(app: App, { db, pool, onWritten }: DocumentDeps):
       );
       return reply
         .type(formats[line.format].mimeType)
-        .header('content-disposition', attachment(`${recipe.settings.title}.${file.extension}`))
+        .header('content-disposition', attachment(`${recipe.fileName}.${file.extension}`))
         .send(Buffer.from(file.data));
     },
   );
