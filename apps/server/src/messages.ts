@@ -106,6 +106,8 @@ export const messages = {
     readOnly:
       'Veritabanı şu anda yalnız okunabiliyor, değişiklik kaydedilmedi. Yöneticinize bildirin; sonra yeniden deneyin.',
     down: 'Veritabanına şu anda ulaşılamıyor. Biraz bekleyip yeniden deneyin; sürerse yöneticinize bildirin.',
+    inDoubt:
+      'Veritabanının yanıtı alınamadı: değişiklik kaydedilmiş olabilir. Yeniden denemeden önce sayfayı yenileyip bakın.',
   },
   takip: {
     borcluPosition: 'Borçlu sırası 1’den başlayan bir sayı olmalıdır.',

@@ -90,6 +90,21 @@ describe('a fault of the database', () => {
     await expect.poll(async () => (await save()).statusCode).toBe(201);
   });
 
+  it.each([
+    ['breaks off', 'PERFORM pg_terminate_backend(pg_backend_pid())', 'kaydedilmiş olabilir'],
+    ['finds no room', `RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'`, 'kaydedilmedi'],
+  ])('that %s while it commits is told by what is known of the change', async (_, happens, words) => {
+    await sql
+      .raw(`CREATE FUNCTION sonda() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN ${happens}; RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER sonda AFTER INSERT ON dilekce DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION sonda()`)
+      .execute(server.owner);
+    expectTold(await save(), words);
+    await sql.raw('DROP TRIGGER sonda ON dilekce; DROP FUNCTION sonda()').execute(server.owner);
+    expect((await save()).statusCode).toBe(201);
+  });
+
   it('that takes no further connection is told to come later, and is over when it does', async () => {
     const limit = (value: number) =>
       sql.raw(`ALTER ROLE derkenar_app CONNECTION LIMIT ${value}`).execute(server.owner);

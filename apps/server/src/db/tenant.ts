@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createWaitingLine, createWaitingLines } from '../scheduling/waitingLine.ts';
 import type { Db } from './connection.ts';
+import { CommitInDoubt, isConnectionLost } from './connectionLost.ts';
 import type { Database } from './schema.ts';
 
 /** A transaction in which only one office's rows can be seen, besides what all offices share. */
@@ -57,7 +58,7 @@ export function shareConnections(db: Db, { all, perOffice }: ShareOptions): void
   });
 }
 
-/** Commits what `work` did, or nothing of it when it throws. */
+/** Commits what `work` did, or nothing of it when it throws. CommitInDoubt may be either. */
 export async function tenantTx<T>(
   db: Db,
   buroId: string,
@@ -85,8 +86,7 @@ function transact<T>(
     await tx.executeQuery(CompiledQuery.raw(begin));
     try {
       const result = await work({ tx, buroId });
-      // COMMIT after a statement that failed rolls back without a word; SELECT fails there.
-      await tx.executeQuery(CompiledQuery.raw('SELECT; COMMIT'));
+      await commit(tx);
       return result;
     } catch (error) {
       // A connection that broke has nothing to roll back; its own error says more.
@@ -94,4 +94,13 @@ function transact<T>(
       throw error;
     }
   });
+}
+
+/** COMMIT after a statement that failed rolls back without a word; SELECT fails there. */
+async function commit(tx: Kysely<Database>): Promise<void> {
+  try {
+    await tx.executeQuery(CompiledQuery.raw('SELECT; COMMIT'));
+  } catch (error) {
+    throw error instanceof Error && isConnectionLost(error) ? new CommitInDoubt(error) : error;
+  }
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { BelgeError } from '@derkenar/belge';
 import { AppError, type ErrorCode } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommitInDoubt, isConnectionLost } from '../db/connectionLost.ts';
 import { messages } from '../messages.ts';
 import { StartError } from '../startup/startError.ts';
 import type { App } from './app.ts';
@@ -141,12 +142,18 @@ function toAppError(error: Error): AppError {
     return new AppError('belge-yazilamadi', { detail: error.message, cause: error });
   const detail = BY_SQLSTATE.get(String((error as Coded).code));
   if (detail !== undefined) return new AppError('mesgul', { detail, cause: error });
-  if (isDatabaseDown(error)) return new AppError('mesgul', { detail: messages.database.down, cause: error });
+  if (error instanceof CommitInDoubt)
+    return new AppError('mesgul', { detail: messages.database.inDoubt, cause: error });
+  if (isConnectionLost(error) || LACKS_RESOURCES.test(String((error as Coded).code)))
+    return new AppError('mesgul', { detail: messages.database.down, cause: error });
   const { code, statusCode } = error as Coded;
   if (typeof code === 'string' && BAD_ADDRESS.has(code)) return new AppError('adres-yok', { cause: error });
   const known = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
   return new AppError(known ?? 'beklenmeyen', { cause: error });
 }
+
+/** SQLSTATE class 53, as where all connections are taken. */
+const LACKS_RESOURCES = /^53...$/;
 
 /** SQLSTATE → what more there is to say than that the server is busy. */
 const BY_SQLSTATE: ReadonlyMap<string, string> = new Map([
@@ -156,18 +163,6 @@ const BY_SQLSTATE: ReadonlyMap<string, string> = new Map([
   ['57014', messages.database.tookTooLong],
   ['55P03', messages.database.tookTooLong],
 ]);
-
-const LOST = /^(?:08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE)$/;
-const LOST_IN_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client .+ not queryable)/;
-
-/** The server is being restarted: SQLSTATE classes 08, 53 and 57P, or no connection at all. */
-function isDatabaseDown(error: Error): boolean {
-  const { code } = error as Coded;
-  if (typeof code !== 'string') return LOST_IN_WORDS.test(error.message);
-  // The socket is not there yet; a missing file is another matter.
-  return LOST.test(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect');
-}
 
 /**
  * The loggable part of an error. Messages of the database and of parsers quote data; a StartError's text is for
