@@ -29,6 +29,7 @@ const ROWS = (year: number) => [
   [`${year}/2`, OFFICE, FIRM, 'Berk Misal', '12345678901', '15 Mart 2024', '1.234,56 TL'],
   [`${year}/3`, OFFICE, FIRM, 'Ceyda Hayali ve Emre Varsay', '', '1.2.2024', '₺2.750'],
   [`${year}-x`, OFFICE, FIRM, 'Deniz Kurmaca', '', '1.2.2024', '100,00'],
+  [`${year}-y`, OFFICE, FIRM, 'Fulya Uydurma', '', '1.2.2024', '250,00'],
   ['TOPLAM', '', '', '', '', '', '16.584,56'],
 ];
 
@@ -68,7 +69,7 @@ describe('a sheet of an office', () => {
     await button(page, 'Sürdür ve denetle').click();
 
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
-    await page.getByText('Toplam satırı sayılıp okunmayan satırlar: 7.').waitFor();
+    await page.getByText('Toplam satırı sayılıp okunmayan satırlar: 8.').waitFor();
     await page
       .getByText('4. satır, T.C.: “12345678901” okunamadı, boş bırakıldı.', { exact: false })
       .waitFor();
@@ -123,12 +124,19 @@ describe('a sheet of an office', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectFocus(page.getByRole('heading', { name: 'Denetim sonucu' }));
-    await page.getByLabel('6. satır, DOSYA NO').focus();
+    const wrong = page.getByLabel('6. satır, DOSYA NO');
+    await page.getByLabel('4. satır, T.C.').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(wrong);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2032/4');
-    await button(page, '1 düzeltmeyi denetle').focus();
     await page.keyboard.press('Enter');
-    await button(page, '4 takibi aktar').focus();
+    await expectFocus(page.getByLabel('7. satır, DOSYA NO'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2032/5');
+    await button(page, '2 düzeltmeyi denetle').focus();
+    await page.keyboard.press('Enter');
+    await button(page, '5 takibi aktar').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Aktarım bitti' }).waitFor();
     expect(await takipOf(page, '2032/3')).toMatchObject({

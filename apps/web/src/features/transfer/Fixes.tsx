@@ -1,6 +1,8 @@
 import type { CellFix } from '@derkenar/transfer';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { mendMessages } from '../../messages/transferDoubts.ts';
+import { isPlainEnter } from '../../ui/enter.ts';
 import type { CellEdit } from './protocol.ts';
 import classes from './transfer.module.css';
 
@@ -26,6 +28,7 @@ export function Fixes({ sheet, fixes, textOf, onEdit }: Props) {
           error={isError && text === fix.text}
           value={text}
           onChange={({ currentTarget }) => edit(currentTarget.value)}
+          onKeyDown={goToNextWrong}
         />
         {split !== null && (
           <>
@@ -45,4 +48,16 @@ export function Fixes({ sheet, fixes, textOf, onEdit }: Props) {
       </div>
     );
   });
+}
+
+/** As in a spreadsheet, Enter leads on: to the next wrong cell, after the last one to the first that is left. */
+function goToNextWrong(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!isPlainEnter(event)) return;
+  event.preventDefault();
+  const { currentTarget: cell } = event;
+  const wrong = [
+    ...(cell.closest('table')?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? []),
+  ];
+  const after = wrong.find((one) => cell.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  (after ?? wrong[0])?.focus();
 }
