@@ -45,7 +45,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     const file = await (await downloading).path();
     expect(await readFile(file, 'utf8')).toContain('Gitsinoğlu');
 
-    const erase = page.getByRole('button', { name: 'Kişiyi sil' });
+    const erase = page.getByRole('button', { name: 'Kişinin verilerini sil' });
     await erase.press('Enter');
     await page.getByText('Silme nedenini seçin.').waitFor();
     await page.getByText('Önce takipleri kapatın').waitFor();
@@ -57,7 +57,7 @@ describe.each(SIZES)('personal data at $width × $height', (viewport) => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await expectNoBarrier(page, 'question');
-    await dialog.getByRole('button', { name: 'Kişiyi sil' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Kişinin verilerini sil' }).press('Enter');
     await page.getByText('Kişinin verileri silindi.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(number);

@@ -36,7 +36,7 @@ export const personalDataMessages = {
     reason: 'Silme nedeni',
     reasonSelect: 'Seçin',
     reasonRequired: 'Silme nedenini seçin.',
-    delete: 'Kişiyi sil',
+    delete: 'Kişinin verilerini sil',
     confirmTitle: 'Kişinin verileri silinsin mi?',
     confirm: (takip: number) =>
       `${takip} takipten kişinin bilgileri çıkarılacak ya da takip silinecek. Bu işlem geri alınamaz.`,
