@@ -1,3 +1,4 @@
+import type { Today } from '@derkenar/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { heading, typeInto } from './page.ts';
@@ -89,6 +90,21 @@ describe("the page 'Bugün'", () => {
       .getByRole('link', { name: /^Tamamla: / })
       .first()
       .click();
+    await expect.poll(() => page.url()).toMatch(/\/takip\/[\w-]+\/duzenle$/);
+    await site.leave(page);
+  });
+
+  it('leads an office whose cases have no vekil to the form of such a case', async () => {
+    const { page } = await site.open('/takip');
+    await page.route('**/api/v1/bugun', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Today;
+      const adimlar: Today['adimlar'] = { takip: true, vekil: false, dilekce: false, belge: false };
+      await route.fulfill({ response, json: { ...json, adimlar } });
+    });
+    await page.goto(`${site.url}/bugun`);
+    const steps = page.getByRole('region', { name: 'İlk belgeye giden adımlar' });
+    await steps.getByRole('link', { name: 'Tamamla: 2026/77 E.' }).click();
     await expect.poll(() => page.url()).toMatch(/\/takip\/[\w-]+\/duzenle$/);
     await site.leave(page);
   });

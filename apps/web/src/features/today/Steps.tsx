@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useYetki } from '../../client/session.ts';
 import { todayMessages } from '../../messages/today.ts';
+import { esasNoLabel } from '../../selection/labels.ts';
 import { todayQuery } from './api.ts';
 import classes from './today.module.css';
 
@@ -39,7 +40,7 @@ export function Steps() {
             <div>
               <VisuallyHidden>{adimlar[step] ? t.done : t.left} </VisuallyHidden>
               <span>{t[step]}</span>
-              {shown.includes(step) && <p className={classes.ways}>{waysOf(step, adimlar)}</p>}
+              {shown.includes(step) && <p className={classes.ways}>{waysOf(step, data)}</p>}
             </div>
           </li>
         ))}
@@ -48,9 +49,16 @@ export function Steps() {
   );
 }
 
-function waysOf(step: (typeof STEPS)[number], { takip }: Today['adimlar']): ReactNode {
+function waysOf(step: (typeof STEPS)[number], { adimlar, eksikler }: Today): ReactNode {
   if (step === 'dilekce') return <Link to="/">{t.openDilekceler}</Link>;
-  if (takip) return <Link to="/takip">{t.openTakipler}</Link>;
+  const lacking = eksikler.find((one) => one.eksikler.includes('alacakliVekili'))?.takip;
+  if (step === 'vekil' && lacking)
+    return (
+      <Link to="/takip/$takipId/duzenle" params={{ takipId: lacking.id }}>
+        {todayMessages.gaps.edit(esasNoLabel(lacking.dosyaEsasNo))}
+      </Link>
+    );
+  if (adimlar.takip) return <Link to="/takip">{t.openTakipler}</Link>;
   return (
     <>
       <Link to="/takip/yeni">{t.addTakip}</Link>
