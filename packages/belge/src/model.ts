@@ -1,3 +1,4 @@
+import { hiddenField } from './hiddenField.ts';
 import type { Preface } from './preface.ts';
 import type { Rule } from './rule.ts';
 
@@ -250,6 +251,7 @@ export const PLAIN_LAYOUT: Layout = Object.freeze({
 
 /** Missing members are those of PLAIN_LAYOUT; lengths beyond the limits are cut, what is no number is not said. */
 export function layout(given: Partial<Layout>): Layout {
+  if (wellFormed.get(given) === true) return given as Layout;
   const left = length(given.left) ?? 0;
   const made: Layout = {
     lineSpacing: rounded(given.lineSpacing, 100, MIN_LINE_SPACING, MAX_LINE_SPACING),
@@ -260,8 +262,13 @@ export function layout(given: Partial<Layout>): Layout {
     firstLine: rounded(given.firstLine, 10, -left, MAX_SIDE_PT) ?? 0,
     tabs: tabStops(given.tabs ?? NO_TABS),
   };
-  return sameLayout(made, PLAIN_LAYOUT) ? PLAIN_LAYOUT : made;
+  if (sameLayout(made, PLAIN_LAYOUT)) return PLAIN_LAYOUT;
+  wellFormed.set(made, true);
+  return made;
 }
+
+/** Layouts that `layout` has made. */
+const wellFormed = hiddenField<Partial<Layout>, true>();
 
 const NO_TABS = PLAIN_LAYOUT.tabs;
 

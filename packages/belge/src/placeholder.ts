@@ -1,3 +1,4 @@
+import { hiddenField } from './hiddenField.ts';
 import type { Belge, Block, Inline, Paragraph } from './model.ts';
 import { edgeParagraphs, forEachOnPages } from './page.ts';
 import { matchWordings, mayHaveWordings } from './wording.ts';
@@ -95,16 +96,21 @@ export interface Scan {
   readonly lines: ReadonlyMap<Paragraph, readonly Line[]>;
 }
 
-const scans = new WeakMap<Belge, Scan>();
+const scans = hiddenField<Belge, { readonly scan: Scan; isTemplate: boolean }>();
 
 /** Scans a document once, however many are filled from it. */
 export function scan(source: Belge): Scan {
-  let known = scans.get(source);
+  const known = scans.get(source);
   if (known === undefined) {
-    known = scanAnew(source);
-    scans.set(source, known);
+    const first = scanAnew(source);
+    scans.set(source, { scan: first, isTemplate: false });
+    return first;
   }
-  return known;
+  if (!known.isTemplate) {
+    known.isTemplate = true;
+    forEachOnPages(source, linesOf);
+  }
+  return known.scan;
 }
 
 function scanAnew(source: Belge): Scan {
@@ -122,20 +128,34 @@ function scanAnew(source: Belge): Scan {
   return { placeholders, kods: new Set(placeholders.map(({ kod }) => kod)), lines };
 }
 
-const scannedLines = new WeakMap<Paragraph, readonly Line[] | null>();
+interface Scanned {
+  readonly lines: readonly Line[] | null;
+  /** It was met again: in a second document, or in a second filling. */
+  again: boolean;
+}
+
+const scannedLines = hiddenField<Paragraph, Scanned>();
 
 /** Null for a paragraph without braces. Documents that are made of one template share most of their paragraphs. */
 function linesOf(paragraph: Paragraph): readonly Line[] | null {
-  let known = scannedLines.get(paragraph);
+  const known = scannedLines.get(paragraph);
   if (known === undefined) {
-    known = hasBraces(paragraph) ? splitLines(paragraph.inlines).map(scanLine) : null;
-    scannedLines.set(paragraph, known);
+    const lines = hasBraces(paragraph) ? splitLines(paragraph.inlines).map(scanLine) : null;
+    scannedLines.set(paragraph, { lines, again: false });
+    return lines;
   }
-  return known;
+  known.again = true;
+  return known.lines;
 }
 
-/** Whether a template holds the paragraph and no value changes it, so that all documents of the template share it. */
-export const isShared = (paragraph: Paragraph): boolean => scannedLines.get(paragraph) === null;
+/**
+ * Whether a template holds the paragraph and no value changes it, so that all documents of the template share it. Until it
+ * is met a second time there is no template: remembering what is used once costs more than it saves.
+ */
+export function isShared(paragraph: Paragraph): boolean {
+  const known = scannedLines.get(paragraph);
+  return known?.again === true && known.lines === null;
+}
 
 function scanLine(inlines: readonly Inline[]): Line {
   const written = writtenOf(inlines);
@@ -165,7 +185,7 @@ const signOf = (inline: Inline): string => {
   return inline.type === 'tab' ? '\t' : '\ufffc';
 };
 
-const ruled = new WeakMap<Belge, boolean>();
+const ruled = hiddenField<Belge, boolean>();
 
 /** Whether the document has conditions, repeats or choices. Looked up once for all that are filled from it. */
 export function hasRules(source: Belge): boolean {
@@ -178,7 +198,7 @@ export function hasRules(source: Belge): boolean {
 }
 
 /** A filled document has none: values are text, whatever they look like. */
-export const markDecided = (filled: Belge): void => void ruled.set(filled, false);
+export const markDecided = (filled: Belge): void => ruled.set(filled, false);
 
 function blockHasRules(block: Block): boolean {
   switch (block.type) {

@@ -42,6 +42,17 @@ test('reads the standard petitions itself', () => {
 });
 
 test.each([
+  ['a colour', '<p style="color:red">a</p>'],
+  ['a colour of a run', '<p><span style="color:red">a</span></p>'],
+  ['an attribute', '<p onclick="a()">a</p>'],
+])('%s is told of each document and of none that lacks it', (_, html) => {
+  const first = readHtml(html);
+  expect(first.messages).toHaveLength(1);
+  expect(readHtml(html)).toEqual(first);
+  expect(readHtml('<p>a</p>').messages).toEqual([]);
+});
+
+test.each([
   ['comment', '<p>a</p><!-- b -->'],
   ['capital letter', '<P>a</P>'],
   ['attribute without quotes', '<p align=center>a</p>'],

@@ -1,4 +1,12 @@
-import { type Align, DEFAULT_SIZE, FONT_LINE_EM, type TabStop } from '../../model.ts';
+import {
+  type Align,
+  DEFAULT_SIZE,
+  FONT_LINE_EM,
+  type Layout,
+  layout,
+  PLAIN_LAYOUT,
+  type TabStop,
+} from '../../model.ts';
 import type { Message } from '../../result.ts';
 import { type CellLines, NO_CELL_LINES } from '../tableLines.ts';
 import { type Length, parseLength, toPoints } from './length.ts';
@@ -31,6 +39,8 @@ export interface Css extends Change {
   readonly width: Length | null;
   readonly height: Length | null;
   readonly border: CellLines;
+  /** The layout of a paragraph that stands in no other block. */
+  readonly layout: Layout;
   readonly notices: readonly Message[];
 }
 
@@ -64,6 +74,7 @@ const draft = (): Draft => ({
   width: null,
   height: null,
   border: NO_CELL_LINES,
+  layout: PLAIN_LAYOUT,
   notices: [],
 });
 
@@ -85,6 +96,7 @@ export function parseCss(style: string): Css {
   }
   // Google Docs writes a raised character as 0.6em: the script alone says it.
   if (css.factor !== 0 && (css.set & (SUPER | SUB)) !== 0) css.factor = 0;
+  css.layout = layout(layoutIn(css, PLAIN_LAYOUT, 0, true));
   return css;
 }
 
@@ -340,7 +352,7 @@ const PROPERTIES: ReadonlyMap<string, Read> = new Map<string, Read>([
 ]);
 
 /** Indent of a block in points: what its style says, else what the element brings. */
-export function sideIndent(
+function sideIndent(
   { margins, paddings }: Css,
   side: 'left' | 'right',
   own: number,
@@ -352,6 +364,20 @@ export function sideIndent(
   const indent = Math.max(0, (margin ?? 0) + (padding ?? 0));
   return !isParagraph && indent < MIN_BOX_INDENT_PT ? 0 : indent;
 }
+
+/**
+ * The layout of the paragraphs in a block. Indents add up, line spacing and first line are handed down; space above and
+ * below belongs to a paragraph itself.
+ */
+export const layoutIn = (css: Css, around: Layout, indent: number, isParagraph: boolean): Layout => ({
+  lineSpacing: css.lineSpacing ?? around.lineSpacing,
+  before: isParagraph ? (css.margins.top ?? 0) : 0,
+  after: isParagraph ? css.margins.bottom : null,
+  left: around.left + sideIndent(css, 'left', indent, isParagraph),
+  right: around.right + sideIndent(css, 'right', 0, isParagraph),
+  firstLine: css.firstLine ?? around.firstLine,
+  tabs: css.tabs ?? around.tabs,
+});
 
 /** Mail programs and pages give their boxes a few points of air, which no document means. */
 const MIN_BOX_INDENT_PT = 6;

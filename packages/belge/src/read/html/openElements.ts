@@ -1,7 +1,7 @@
 import { type Align, type Heading, type Layout, PLAIN_LAYOUT } from '../../model.ts';
 import type { Rule } from '../../rule.ts';
 import type { Box } from './boxes.ts';
-import { type Css, changeOf, NO_CSS, sideIndent } from './css.ts';
+import { type Css, changeOf, layoutIn, NO_CSS } from './css.ts';
 import { type Element, HEADING } from './elements.ts';
 import { applyChange, type Change, NO_CHANGE, PLAIN_CODE, sizeOf } from './styleCode.ts';
 
@@ -213,23 +213,12 @@ export class OpenElements {
   }
 }
 
-/**
- * The layout of the paragraphs in an element. Indents add up, line spacing and first line are handed down; space
- * above and below belongs to a paragraph itself.
- */
 function layoutOf({ kind, indent }: Element, css: Css, around: Layout): Layout {
   if (kind !== 'block' && kind !== 'paragraph') return around;
   if (css === NO_CSS && indent === 0) return around;
-  const own = kind === 'paragraph';
-  return {
-    lineSpacing: css.lineSpacing ?? around.lineSpacing,
-    before: own ? (css.margins.top ?? 0) : 0,
-    after: own ? css.margins.bottom : null,
-    left: around.left + sideIndent(css, 'left', indent, own),
-    right: around.right + sideIndent(css, 'right', 0, own),
-    firstLine: css.firstLine ?? around.firstLine,
-    tabs: css.tabs ?? around.tabs,
-  };
+  const isParagraph = kind === 'paragraph';
+  if (isParagraph && indent === 0 && around === PLAIN_LAYOUT) return css.layout;
+  return layoutIn(css, around, indent, isParagraph);
 }
 
 /** The text of a list or a table is not the heading that it stands in. */

@@ -1,4 +1,5 @@
 import type { Token } from 'parse5';
+import type { Attributes } from './attributes.ts';
 import { isRawText } from './tokenizer.ts';
 
 /** The tokens of plain HTML are handed to it; parse5's handlers take them too. */
@@ -9,7 +10,10 @@ export interface TokenReader {
   onWhitespaceCharacter(token: Characters): void;
   onEof(): void;
 }
-export type StartTag = Pick<Token.TagToken, 'tagName' | 'attrs' | 'selfClosing'>;
+export type StartTag = Pick<Token.TagToken, 'tagName' | 'attrs' | 'selfClosing'> & {
+  /** The reader keeps here its understanding of the attributes, for every tag that is written alike. */
+  attributes?: Attributes;
+};
 type EndTag = Pick<Token.TagToken, 'tagName'>;
 export type Characters = Pick<Token.CharacterToken, 'chars'>;
 
@@ -27,12 +31,17 @@ const REFERENCES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 /** White space that makes a token of its own, besides that at the edges of a text. */
-const WIDE_SPACES = ['\t', '\n', '\f', '  '];
+const WIDE_SPACE = /[\t\n\f]| {2}/;
 const SPACE = ' ';
 const ONE_SPACE: Characters = { chars: SPACE };
 const WORDS_OR_SPACES = /[ \t\n\f]+|[^ \t\n\f]+(?: [^ \t\n\f]+)*/g;
 /** A longer tag holds a picture, of which there is no second one. */
 const MAX_KNOWN_TAG = 200;
+const MAX_KNOWN_TAGS = 1000;
+
+/** Tags as they are written, with what they mean: our writer makes few different ones. */
+const knownStarts = new Map<string, StartTag>();
+const knownEnds = new Map<string, EndTag>();
 
 /**
  * Reads the plain HTML that our own writer makes: tags in lower case, attributes in double quotes, five character
@@ -45,15 +54,10 @@ export const readPlainHtml = (html: string, reader: TokenReader): boolean =>
 class PlainTokenizer {
   readonly #html: string;
   readonly #reader: TokenReader;
-  readonly #hasWideSpace: boolean;
-  /** Tags as they are written, with what they mean. */
-  readonly #starts = new Map<string, StartTag>();
-  readonly #ends = new Map<string, EndTag>();
 
   constructor(html: string, reader: TokenReader) {
     this.#html = html;
     this.#reader = reader;
-    this.#hasWideSpace = WIDE_SPACES.some((space) => html.includes(space));
   }
 
   read(): boolean {
@@ -74,8 +78,9 @@ class PlainTokenizer {
   #text(written: string): boolean {
     const text = written.includes('&') ? resolved(written) : written;
     if (text === null) return false;
-    if (this.#hasWideSpace) this.#wordsAndSpaces(text);
-    else this.#words(text);
+    if (!WIDE_SPACE.test(text)) this.#words(text);
+    else if (text.length === 1) this.#reader.onWhitespaceCharacter({ chars: text });
+    else this.#wordsAndSpaces(text);
     return true;
   }
 
@@ -97,18 +102,26 @@ class PlainTokenizer {
 
   #tag(written: string): boolean {
     if (written.startsWith('</')) {
-      const end = this.#ends.get(written) ?? endTag(written);
+      const end = known(knownEnds, written, endTag);
       if (end === null) return false;
-      this.#ends.set(written, end);
       this.#reader.onEndTag(end);
       return true;
     }
-    const start = this.#starts.get(written) ?? startTag(written);
+    const start = known(knownStarts, written, startTag);
     if (start === null) return false;
-    if (written.length <= MAX_KNOWN_TAG) this.#starts.set(written, start);
     this.#reader.onStartTag(start);
     return true;
   }
+}
+
+function known<T>(tags: Map<string, T>, written: string, read: (written: string) => T | null): T | null {
+  const before = tags.get(written);
+  if (before !== undefined) return before;
+  const tag = read(written);
+  if (tag === null || written.length > MAX_KNOWN_TAG) return tag;
+  if (tags.size >= MAX_KNOWN_TAGS) tags.clear();
+  tags.set(written, tag);
+  return tag;
 }
 
 /** Null for a reference of another kind. */

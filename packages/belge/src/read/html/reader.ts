@@ -1,7 +1,7 @@
 import type { Token, TokenHandler } from 'parse5';
 import type { Belge } from '../../model.ts';
 import { GUARD_META, parseGuard, parseQuestion, QUESTION_META } from '../../preface.ts';
-import { type Result, result } from '../../result.ts';
+import { Messages, type Result, result } from '../../result.ts';
 import { cleanText } from '../../text.ts';
 import {
   type Attributes,
@@ -59,7 +59,8 @@ class HtmlReader implements TokenHandler {
   readonly onParseError = null;
   readonly #inEdge: boolean;
   readonly #mayBeUnclean: boolean;
-  readonly #tokenizer = new RunTokenizer({ sourceCodeLocationInfo: false }, this);
+  /** Null while plain HTML is read. */
+  #tokenizer: RunTokenizer | null = null;
   readonly #styles = new Map<string, Css>();
   readonly #builder = new DocumentBuilder();
   readonly #content = this.#builder.content;
@@ -74,6 +75,7 @@ class HtmlReader implements TokenHandler {
   }
 
   tokenize(html: string): void {
+    this.#tokenizer = new RunTokenizer({ sourceCodeLocationInfo: false }, this);
     this.#tokenizer.write(html, true);
   }
 
@@ -143,8 +145,7 @@ class HtmlReader implements TokenHandler {
       if (tag === 'meta') this.#meta(attrs);
       return;
     }
-    const attributes =
-      attrs.length === 0 ? NO_ATTRIBUTES : readAttributes(attrs, this.#styles, this.#messages);
+    const attributes = this.#attributesOf(token);
     if (element.kind === 'lineBreak') this.#lineBreak(attrs, attributes.css);
     else if (element.kind === 'format' || element.kind === 'inline')
       this.#openInline(token, element, attributes);
@@ -153,7 +154,23 @@ class HtmlReader implements TokenHandler {
       this.#openSkipped(token, element);
     else this.#openBlock(token, element, attributes);
     if (hasRule(attrs) && !RULED.has(element.kind)) this.#messages.add(notices.RULE_PLACE);
-    if (this.#skipped === null || !this.#skipped.foreign) enterRawText(this.#tokenizer, tag);
+    if (this.#skipped === null || !this.#skipped.foreign) this.#enterRawText(tag);
+  }
+
+  /** Attributes of which nothing has to be told are read once for all tags that share the token. */
+  #attributesOf(token: StartTag): Attributes {
+    const { attrs } = token;
+    if (attrs.length === 0) return NO_ATTRIBUTES;
+    if (token.attributes !== undefined) return token.attributes;
+    const told = new Messages();
+    const attributes = readAttributes(attrs, this.#styles, told);
+    for (const message of told.list) this.#messages.add(message);
+    if (told.list.length === 0 && attributes.css.notices.length === 0) token.attributes = attributes;
+    return attributes;
+  }
+
+  #enterRawText(tag: string): void {
+    if (this.#tokenizer !== null) enterRawText(this.#tokenizer, tag);
   }
 
   /** The questions and guards of a template (write/html/preface.ts); any other `<meta>` says nothing about its text. */
@@ -232,7 +249,7 @@ class HtmlReader implements TokenHandler {
       return false;
     }
     if (tagName === skipped.tag && !(skipped.foreign && selfClosing)) skipped.depth++;
-    if (!skipped.foreign) enterRawText(this.#tokenizer, tagName);
+    if (!skipped.foreign) this.#enterRawText(tagName);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { hiddenField } from '../../hiddenField.ts';
 import {
   bulletMarker,
   type NumberStyle,
@@ -145,7 +146,7 @@ interface Attributes {
 }
 
 /** Those of the paragraph that was written last with a layout, which filled paragraphs share with their template. */
-const lastAttributes = new WeakMap<Layout, Attributes>();
+const lastAttributes = hiddenField<Layout, Attributes>();
 
 /** `layout` is that of one of the paragraph's lines. */
 function attributesOf(

@@ -1,3 +1,4 @@
+import { hiddenField } from '../../hiddenField.ts';
 import {
   type Block,
   DEFAULT_SIZE,
@@ -165,7 +166,7 @@ const rowsOf = ({ columns, rows }: Table, page: Page | null, width: number): rea
   });
 
 /** A paragraph that documents share is measured once for all of them. */
-const known = new WeakMap<
+const known = hiddenField<
   Paragraph,
   { readonly width: number; readonly page: Page | null; readonly piece: Piece }
 >();

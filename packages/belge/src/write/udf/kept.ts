@@ -1,3 +1,4 @@
+import { hiddenField } from '../../hiddenField.ts';
 import type { Page, Paragraph } from '../../model.ts';
 import { isShared } from '../../placeholder.ts';
 import { Messages } from '../../result.ts';
@@ -11,7 +12,7 @@ interface Kept {
   readonly written: Written;
 }
 
-const kept = new WeakMap<Paragraph, Kept>();
+const kept = hiddenField<Paragraph, Kept>();
 const OFFSET = /(?<= startOffset=")(\d+)/;
 
 /** Writes a paragraph by `write`; one that all documents of a template share is made once for all of them. */
