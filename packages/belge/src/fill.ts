@@ -22,7 +22,7 @@ import {
 } from './model.ts';
 import { own } from './own.ts';
 import { mapEdges } from './page.ts';
-import { type Line, markDecided, type PlaceholderMatch, type Scan, scan } from './placeholder.ts';
+import { type Line, linesOf, markDecided, type PlaceholderMatch, scan } from './placeholder.ts';
 import { type Breach, breachesOf, type Question } from './preface.ts';
 import { replacePiecesBy } from './replace.ts';
 import { resolve } from './resolve.ts';
@@ -100,15 +100,8 @@ const BLANK = /^[ \t\u00a0]*$/u;
 export function fill(source: Belge, input: FillInput, language: Language = NO_LANGUAGE): FillResult {
   const decides = 'facts' in input;
   const resolved = decides ? resolve(source, input) : undecided(source);
-  const { kods, lines } = scan(resolved.value);
-  const filling = new Filling(
-    input,
-    language,
-    resolved.entries,
-    kods,
-    lines,
-    source.preface?.questions ?? [],
-  );
+  const { kods } = scan(resolved.value);
+  const filling = new Filling(input, language, resolved.entries, kods, source.preface?.questions ?? []);
   const blocks = resolved.value.blocks.map((block) => filling.block(block)).filter((block) => block !== null);
   const value = belge(
     blocks,
@@ -203,7 +196,6 @@ class Filling {
   readonly #language: Language;
   /** The whole side, by its person's code. */
   readonly #sides: ReadonlyMap<string, FillValue>;
-  readonly #lines: Scan['lines'];
   readonly #entries: readonly ListEntry[];
   readonly #used: ReadonlySet<string>;
   readonly #questions: ReadonlyMap<string, Question>;
@@ -214,7 +206,6 @@ class Filling {
     language: Language,
     entries: readonly ListEntry[],
     used: ReadonlySet<string>,
-    lines: Scan['lines'],
     questions: readonly Question[],
   ) {
     this.#input = input;
@@ -222,7 +213,6 @@ class Filling {
     this.#language = language;
     this.#entries = entries;
     this.#used = used;
-    this.#lines = lines;
     this.#questions = new Map(questions.map((one) => [one.code, one]));
     // Decision 24: a template with the person code only prints all parties of that side.
     const whole = input.pairs.filter((p) => used.has(p.person) && !used.has(p.institution));
@@ -245,8 +235,8 @@ class Filling {
 
   /** Only at the top level may a line be left out: an item or a cell would leave a number or a gap. */
   #topParagraph(source: Paragraph): Block | null {
-    const lines = this.#lines.get(source);
-    if (!lines) return source;
+    const lines = linesOf(source);
+    if (lines === null) return source;
     const alone = this.#tableOf(source, lines);
     if (alone !== null) return alone;
     const kept = this.#joined(lines, true);
@@ -276,8 +266,8 @@ class Filling {
   }
 
   #innerParagraph(source: Paragraph): Paragraph {
-    const lines = this.#lines.get(source);
-    if (!lines) return source;
+    const lines = linesOf(source);
+    if (lines === null) return source;
     return withInlines(source, this.#joined(lines, false) ?? []);
   }
 

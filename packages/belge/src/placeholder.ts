@@ -92,8 +92,6 @@ export interface Scan {
   readonly placeholders: readonly Placeholder[];
   /** The codes of the placeholders. */
   readonly kods: ReadonlySet<string>;
-  /** The lines of each paragraph that has braces at all; most have none and cost nothing more. */
-  readonly lines: ReadonlyMap<Paragraph, readonly Line[]>;
 }
 
 const scans = hiddenField<Belge, { readonly scan: Scan; isTemplate: boolean }>();
@@ -108,24 +106,21 @@ export function scan(source: Belge): Scan {
   }
   if (!known.isTemplate) {
     known.isTemplate = true;
-    forEachOnPages(source, linesOf);
+    forEachOnPages(source, noteAgain);
   }
   return known.scan;
 }
 
 function scanAnew(source: Belge): Scan {
   const placeholders: Placeholder[] = [];
-  const lines = new Map<Paragraph, readonly Line[]>();
   let number = 0;
   forEachOnPages(source, (paragraph) => {
     number++;
-    const scanned = linesOf(paragraph);
-    if (scanned === null) return;
-    for (const { matches } of scanned)
+    noteAgain(paragraph);
+    for (const { matches } of linesOf(paragraph) ?? [])
       for (const { kod, modifiers } of matches) placeholders.push({ kod, modifiers, paragraph: number });
-    lines.set(paragraph, scanned);
   });
-  return { placeholders, kods: new Set(placeholders.map(({ kod }) => kod)), lines };
+  return { placeholders, kods: new Set(placeholders.map(({ kod }) => kod)) };
 }
 
 interface Scanned {
@@ -137,15 +132,19 @@ interface Scanned {
 const scannedLines = hiddenField<Paragraph, Scanned>();
 
 /** Null for a paragraph without braces. Documents that are made of one template share most of their paragraphs. */
-function linesOf(paragraph: Paragraph): readonly Line[] | null {
-  const known = scannedLines.get(paragraph);
+export function linesOf(paragraph: Paragraph): readonly Line[] | null {
+  let known = scannedLines.get(paragraph);
   if (known === undefined) {
     const lines = hasBraces(paragraph) ? splitLines(paragraph.inlines).map(scanLine) : null;
-    scannedLines.set(paragraph, { lines, again: false });
-    return lines;
+    known = { lines, again: false };
+    scannedLines.set(paragraph, known);
   }
-  known.again = true;
   return known.lines;
+}
+
+function noteAgain(paragraph: Paragraph): void {
+  const known = scannedLines.get(paragraph);
+  if (known !== undefined) known.again = true;
 }
 
 /**
