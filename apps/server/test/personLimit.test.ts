@@ -16,11 +16,13 @@ let url: string;
 /** The session's look-up waits for this. */
 let known: Promise<unknown> = Promise.resolve();
 let started = 0;
+let made = 0;
 afterEach(() => app.close());
 
 async function listen(): Promise<void> {
   app = fastify({ forceCloseConnections: true });
   started = 0;
+  made = 0;
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     started++;
@@ -30,6 +32,10 @@ async function listen(): Promise<void> {
   addPersonLimit(app);
   app.get('/', () => 'evet');
   app.post('/p', () => 'evet');
+  app.post('/belge', { config: { makesDocument: true } }, (_, reply) => {
+    made++;
+    reply.hijack();
+  });
   app.get('/sonsuz', (_, reply) => reply.send(new Readable({ read: () => undefined })));
   app.get('/kacan', (_, reply) => void reply.hijack());
   app.get('/dosya', { config: { download: true }, exposeHeadRoute: false }, () => 'evet');
@@ -79,6 +85,25 @@ it('answers who sends the beginnings of more bodies than are read at a time, and
   await expect.poll(() => started).toBe(8);
   clients[0]?.destroy();
   expect((await post).status).toBe(200);
+});
+
+it('answers other requests of who waits for more documents than are made at a time', async () => {
+  await listen();
+  const post = (path: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(3000),
+    });
+  const documents = Array.from({ length: 20 }, () => post('/belge').catch(() => null));
+  await expect.poll(() => started).toBe(20);
+  await expect.poll(() => made).toBe(4);
+  expect((await post('/p')).status).toBe(200);
+  expect(await ask('/')).toBe(200);
+  expect(made).toBe(4);
+  app.server.closeAllConnections();
+  await Promise.all(documents);
 });
 
 it('gives places back of requests that nobody will ever answer, once their connection is gone', async () => {

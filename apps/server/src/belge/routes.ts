@@ -33,7 +33,7 @@ export function belgeRoutes(app: App, { db, pool, now, onWritten }: BelgeDeps): 
     '/api/v1/belge',
     {
       bodyLimit: BODY_LIMIT,
-      config: { access: 'dilekce-indir' },
+      config: { access: 'dilekce-indir', makesDocument: true },
       schema: {
         summary: 'UDF, PDF ya da Word dosyası oluşturur; belge birden çoksa zip',
         tags: ['Belge'],

@@ -36,7 +36,7 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
   app.post(
     '/api/v1/dilekce/:id/render',
     {
-      config: { access: 'dilekce-indir' },
+      config: { access: 'dilekce-indir', makesDocument: true },
       schema: {
         summary: 'Dilekçeyi elle girilen değerlerle oluşturur',
         tags: ['Dilekçeler'],

@@ -87,7 +87,7 @@ export function documentRoutes(app: App, { db, pool, onWritten }: DocumentDeps):
   app.get(
     '/api/v1/belge-kaydi/:no/dosya',
     {
-      config: { access: 'dilekce-indir', download: true },
+      config: { access: 'dilekce-indir', download: true, makesDocument: true },
       exposeHeadRoute: false,
       schema: {
         summary: 'Belgeyi, o günkü bilgilerinden bayt bayt aynı olarak yeniden oluşturur',

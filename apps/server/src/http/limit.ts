@@ -90,6 +90,9 @@ export function addRates(app: App, perPerson = PERSON_PER_MINUTE): void {
 const AT_WORK = 6;
 const WAITING = 100;
 
+/** As many as there are processes that make documents. They have places of their own: a slow one holds nothing else up. */
+const DOCUMENTS_AT_WORK = 4;
+
 /** Downloads of one person under way. Each may take an hour and reads the database all the time. */
 const DOWNLOADS = 4;
 
@@ -97,6 +100,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a file that is made while it is read. */
     download?: boolean;
+    /** The answer waits for a process that makes documents. */
+    makesDocument?: boolean;
   }
   interface FastifyRequest {
     leave: (() => void) | null;
@@ -121,13 +126,14 @@ function leaveAbandoned({ raw, leave }: FastifyRequest, { sent }: FastifyReply):
  * further bodies, and few lie in memory.
  */
 export function addPersonLimit(app: App): void {
-  const line = {
-    slots: AT_WORK,
-    waiting: WAITING,
-    refusal: tooMany('cok-istek', messages.http.tooManyRequests),
+  const linesWith = (slots: number) => {
+    const line = { slots, waiting: WAITING, refusal: tooMany('cok-istek', messages.http.tooManyRequests) };
+    return { bodies: createWaitingLines(line), handled: createWaitingLines(line) };
   };
-  const bodies = createWaitingLines(line);
-  const users = createWaitingLines(line);
+  const documents = linesWith(DOCUMENTS_AT_WORK);
+  const others = linesWith(AT_WORK);
+  const linesOf = ({ routeOptions }: FastifyRequest) =>
+    routeOptions.config.makesDocument === true ? documents : others;
   async function enter(request: FastifyRequest, lines: WaitingLines): Promise<void> {
     if (request.session === null) return;
     const before = request.leave;
@@ -137,9 +143,12 @@ export function addPersonLimit(app: App): void {
     if (request.raw.socket.destroyed) throw new AppError('cok-istek');
   }
   app.decorateRequest('leave', null);
-  app.addHook('onRequest', (request) => enter(request, hasBody(request) ? bodies : users));
+  app.addHook('onRequest', (request) => {
+    const { bodies, handled } = linesOf(request);
+    return enter(request, hasBody(request) ? bodies : handled);
+  });
   app.addHook('preValidation', async (request) => {
-    if (hasBody(request)) await enter(request, users);
+    if (hasBody(request)) await enter(request, linesOf(request).handled);
   });
   app.addHook('onSend', async ({ leave }) => leave?.());
   app.addHook('onRequest', async (request, reply) => {

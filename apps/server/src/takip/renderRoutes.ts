@@ -40,7 +40,7 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
   app.post(
     '/api/v1/takip/:takipId/dilekce/:dilekceId/render',
     {
-      config: { access: ['takip-gor', 'dilekce-indir'], readsTakip: 'takipId' },
+      config: { access: ['takip-gor', 'dilekce-indir'], readsTakip: 'takipId', makesDocument: true },
       schema: {
         summary: 'Dilekçeyi takibin verileriyle oluşturur',
         tags: ['Takipler'],

@@ -117,7 +117,7 @@ function fileRoute(app: App, { db, now, admit }: TakipAccountDeps, read: Read): 
   app.post(
     '/api/v1/takip/:id/hesap/dosya',
     {
-      config: { access: ['takip-gor', 'dilekce-indir'] },
+      config: { access: ['takip-gor', 'dilekce-indir'], makesDocument: true },
       schema: {
         summary: 'Takibin bir gündeki hesabı belge ya da Excel olarak',
         tags,
