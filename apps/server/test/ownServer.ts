@@ -22,6 +22,8 @@ export interface OwnServer {
    * that user.
    */
   readonly createDatabase: (name: string, attributes?: string) => Promise<string>;
+  /** Copies a database that nobody is connected to; its user owns the copy too. Returns the copy's URL. */
+  readonly copyDatabase: (name: string, original: string) => Promise<string>;
   readonly major: number;
   /** Another one that follows it, and can take its place. */
   readonly startStandby: () => Promise<OwnServer>;
@@ -144,21 +146,32 @@ async function startIn(place: Place): Promise<OwnServer> {
   }
   const stop = () => endBy('SIGINT');
 
-  async function createDatabase(name: string, attributes = ''): Promise<string> {
+  async function run(...statements: readonly string[]): Promise<void> {
     const server = connect(superuser('postgres'), { max: 1 });
     try {
-      await sql.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'gizli' ${attributes}`).execute(server);
-      await sql.raw(`CREATE DATABASE ${name} OWNER ${name}`).execute(server);
+      for (const statement of statements) await sql.raw(statement).execute(server);
     } finally {
       await server.destroy();
     }
-    return `postgres://${name}:gizli@127.0.0.1:${port}/${name}`;
+  }
+  const urlOf = (user: string, database: string) => `postgres://${user}:gizli@127.0.0.1:${port}/${database}`;
+
+  async function createDatabase(name: string, attributes = ''): Promise<string> {
+    const role = `CREATE ROLE ${name} LOGIN PASSWORD 'gizli' ${attributes}`;
+    await run(role, `CREATE DATABASE ${name} OWNER ${name}`);
+    return urlOf(name, name);
+  }
+
+  async function copyDatabase(name: string, original: string): Promise<string> {
+    await run(`CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY file_copy OWNER ${original}`);
+    return urlOf(original, name);
   }
 
   await start();
   return {
     superuser,
     createDatabase,
+    copyDatabase,
     major: Number(readFileSync(join(draft, 'PG_VERSION'), 'utf8')),
     startStandby: () => startStandbyOf(place, superuser('postgres')),
     stop,

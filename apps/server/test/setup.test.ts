@@ -17,8 +17,14 @@ let owner: Db;
 let app: App;
 let belirtec: string;
 let databases = 0;
+/** The migrated database that each test's is copied from. */
+const EMPTY = 'bos';
+const open = (database: string, prepare: (tables: Db) => Promise<void>) =>
+  openIn(cluster.embedded, { database, prepare, onProblem: () => undefined });
+
 beforeAll(async () => {
   cluster = await startCluster();
+  await (await open(EMPTY, async () => undefined)).destroy();
 });
 afterAll(async () => {
   await app.close();
@@ -34,12 +40,11 @@ beforeEach(async () => {
     await owner.destroy();
   }
   const database = `kurulum${databases++}`;
-  db = await openIn(cluster.embedded, {
-    database,
-    prepare: async (tables) => {
-      belirtec = (await createSetupToken(tables)) ?? '';
-    },
-    onProblem: () => undefined,
+  const server = connect(cluster.embedded.connection('owner', 'postgres'), { max: 1 });
+  await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(EMPTY)}`.execute(server);
+  await server.destroy();
+  db = await open(database, async (tables) => {
+    belirtec = (await createSetupToken(tables)) ?? '';
   });
   owner = connect(cluster.embedded.connection('owner', database));
   app = await createApp({ db, demo: false, now: () => NOW, signInLimit: 100_000 });

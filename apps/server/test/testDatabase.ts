@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { connect, type Db } from '../src/db/connection.ts';
@@ -56,10 +59,19 @@ interface TestDatabase {
 
 let library: StandardLibrary | undefined;
 
-/** Read once: reading it takes longer than all else that the start of a test's server does. */
+/** The workers of a run read it once: that takes longer than all else that the start of a test's server does. */
 export function standardLibrary(): StandardLibrary {
-  library ??= readStandardLibrary(STANDARD);
+  library ??= readPrepared(join(tmpdir(), 'standard-library.json'));
   return library;
+}
+
+function readPrepared(file: string): StandardLibrary {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as StandardLibrary;
+  const read = readStandardLibrary(STANDARD);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(read));
+  renameSync(draft, file);
+  return read;
 }
 
 const OPEN = {
@@ -104,7 +116,10 @@ let databases = 0;
 async function startIn(embedded: Embedded): Promise<TestDatabase> {
   const database = `test_${++databases}`;
   const server = connect(embedded.connection('owner', 'postgres'), { max: 1 });
-  await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(TEMPLATE)}`.execute(server);
+  // The files are copied as they are; the other way writes each page into the log as well.
+  await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(TEMPLATE)} STRATEGY file_copy`.execute(
+    server,
+  );
   const db = await openIn(embedded, { ...OPEN, database });
   const owner = connect(embedded.connection('owner', database));
   const app = () => embedded.connection('app', database);
@@ -129,18 +144,26 @@ export const openUrl = (databaseUrl: string): Promise<OpenDatabase> =>
 
 let system: Promise<OwnServer> | undefined;
 
-/** The system's PostgreSQL, with a database for each server; it ends as the worker's own does. */
+/** The system's PostgreSQL with a database that an ordinary user has migrated. */
+async function startSystem(): Promise<OwnServer> {
+  const server = await startOwnServer();
+  const databaseUrl = await server.createDatabase(TEMPLATE, 'CREATEROLE');
+  const superuser = connect(server.superuser(TEMPLATE), { max: 1 });
+  // A user who finds the role there has to be given it.
+  await sql`CREATE ROLE ${sql.id(APP_ROLE)} NOLOGIN`.execute(superuser);
+  await sql`GRANT ${sql.id(APP_ROLE)} TO ${sql.id(TEMPLATE)}`.execute(superuser);
+  await superuser.destroy();
+  await (await openUrl(databaseUrl)).close();
+  return server;
+}
+
+/** A database for each server in the system's PostgreSQL, which ends as the worker's own does. */
 async function startServerDatabase(): Promise<TestDatabase> {
-  system ??= startOwnServer();
+  system ??= startSystem();
   const server = await system;
   const database = `test_${++databases}`;
-  const databaseUrl = await server.createDatabase(database, 'CREATEROLE');
+  const databaseUrl = await server.copyDatabase(database, TEMPLATE);
   const owner = connect(server.superuser(database));
-  // A user who finds the role there has to be given it.
-  await sql`DO $$ BEGIN CREATE ROLE ${sql.id(APP_ROLE)} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`.execute(
-    owner,
-  );
-  await sql`GRANT ${sql.id(APP_ROLE)} TO ${sql.id(database)}`.execute(owner);
   const opened = await openUrl(databaseUrl);
   return {
     db: opened.db,
