@@ -47,7 +47,16 @@ export async function openForm(page: Page): Promise<void> {
   await expectShown(page.getByRole('dialog', { name: DILEKCE }));
 }
 
+/** Pastes each value where the focus is: with every key that is pressed the document is laid out anew. */
 export async function fillForm(page: Page, left: readonly string[] = []): Promise<void> {
-  for (const [kod, value] of Object.entries(VALUES))
-    if (!left.includes(kod)) await typeInto(field(page, kod), value);
+  for (const [kod, value] of Object.entries(VALUES)) {
+    if (left.includes(kod)) continue;
+    await typeInto(field(page, kod), '');
+    await page.keyboard.insertText(value);
+  }
+}
+
+/** Types each value key by key. */
+export async function typeForm(page: Page): Promise<void> {
+  for (const [kod, value] of Object.entries(VALUES)) await typeInto(field(page, kod), value);
 }

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SENTENCES } from './specification.ts';
 
-/** The tests of that name, whether they belong to every run or to the long one. */
-function source(file: string): string {
-  const path = (ending: string) => fileURLToPath(new URL(`${file}.${ending}.ts`, import.meta.url));
-  return readFileSync(existsSync(path('test')) ? path('test') : path('long.test'), 'utf8');
-}
+/** The tests of that name, those of every run and those of the long one. */
+const source = (file: string): string =>
+  ['test', 'long.test']
+    .map((ending) => fileURLToPath(new URL(`${file}.${ending}.ts`, import.meta.url)))
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
 
 describe('the specification of the screens', () => {
   it.each(SENTENCES)('§$section $text', ({ tests }) => {
