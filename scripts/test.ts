@@ -89,7 +89,10 @@ const selection = process.argv.includes(ALL)
   : [process.argv.includes(LONG) ? '--project=long' : '--project=!long'];
 
 const env: NodeJS.ProcessEnv = { ...process.env };
-if (process.argv.includes(ALL)) env['DERKENAR_PROPERTY_RUNS'] ??= MANY_RUNS;
+if (process.argv.includes(ALL)) {
+  env['DERKENAR_PROPERTY_RUNS'] ??= MANY_RUNS;
+  env['DERKENAR_FILE_RUNS'] ??= env['DERKENAR_PROPERTY_RUNS'];
+}
 
 installPrograms();
 

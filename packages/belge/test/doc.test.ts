@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
+import { FILE_RUNS } from '../../../test/properties.ts';
 import {
   type Belge,
   belge,
@@ -39,6 +40,7 @@ describe('writeDoc', () => {
         expect(paragraphs.filter(Boolean)).toEqual(paragraphTexts(content));
         expect(words).not.toContain('object');
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { FILE_RUNS } from '../../../test/properties.ts';
 import { unzip } from '../../zip/test/unzip.ts';
 import { type Belge, belge, cell, list, listItem, paragraph, picture, row, table } from '../src/model.ts';
 import { writeDocx } from '../src/write/docx/index.ts';
@@ -28,6 +29,7 @@ describe('writeDocx', () => {
         const { paragraphs } = await readDocx((await writeDocx(content, OPTIONS)).value);
         expect(paragraphs.filter(Boolean)).toEqual(paragraphTexts(content));
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 
@@ -46,8 +48,12 @@ describe('writeDocx', () => {
   it('answers the same bytes for the same document and date, whenever it is asked', async () => {
     const first = await writeDocx(petition, OPTIONS);
     // The dates in a zip have steps of two seconds.
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect(await writeDocx(petition, OPTIONS)).toEqual(first);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2100 });
+    try {
+      expect(await writeDocx(petition, OPTIONS)).toEqual(first);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('gives headings styles of the ordinary look, and none to a document without headings', async () => {

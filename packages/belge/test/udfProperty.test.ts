@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FILE_RUNS } from '../../../test/properties.ts';
 import { markerText } from '../src/listMarker.ts';
 import {
   type Belge,
@@ -138,6 +139,7 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf(document, OPTIONS)).value);
         expect(read.text).toBe(documentText(withClosingBreak(document)));
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 
@@ -147,6 +149,7 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf(belge(lists), OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).map((p) => p.marker)).toEqual(lists.flatMap((l) => markers(l)));
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 
@@ -158,6 +161,7 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf(belge([p]), OPTIONS)).value);
         expect(bodyParagraphs(read.blocks).flatMap((q) => seen(q.runs))).toEqual(meant(p.inlines));
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 
@@ -171,6 +175,7 @@ describe('every document', () => {
           expect(file).toEqual(await writeUdf(structuredClone(shared), OPTIONS));
         }
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 
@@ -191,6 +196,7 @@ describe('every document', () => {
         const read = await readUdf((await writeUdf(belge(blocks), OPTIONS)).value);
         expect(read.blocks).toHaveLength(1);
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@derkenar/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FILE_RUNS } from '../../../test/properties.ts';
 import { columnWidths, HEADINGS, type ReadTakip, toRows, xlsxParts } from '../src/index.ts';
 import { csvText, messages, ODD_TAKIP, SAMPLES, takiplerOf, zipOf } from './files.ts';
 
@@ -219,6 +220,7 @@ describe.each(['xlsx', 'csv'] as const)('cases written as %s', (format) => {
         fc.pre(parsed.success);
         await expectSame(format, [parsed.data]);
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { belgeArbitrary } from '../../../../packages/belge/test/arbitrary.ts';
 import { canonical } from '../../../../packages/belge/test/canonical.ts';
 import { checkBelge } from '../../../../packages/belge/test/checkBelge.ts';
+import { FILE_RUNS } from '../../../../test/properties.ts';
 import type { Notice } from '../shell/notice.ts';
 import { onNotice } from '../shell/notify.ts';
 import { extensions } from './extensions.ts';
@@ -208,6 +209,7 @@ describe('pasted HTML', () => {
           expect(html(editor)).toBe(before);
         },
       ),
+      { numRuns: FILE_RUNS },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
+import { FILE_RUNS } from '../../../../test/properties.ts';
 import { type Belge, belge, cell, paragraph, picture, row, table } from '../../src/model.ts';
 import { BelgeError } from '../../src/result.ts';
 import { writePdf, writeWith } from '../../src/write/pdf/index.ts';
@@ -42,6 +43,7 @@ test('makes a sound file of any document', async () => {
       made.push(value);
       expect(messages.map(({ code }) => code)).not.toContain('pdf-arsiv-disi');
     }),
+    { numRuns: FILE_RUNS },
   );
   for (const pdf of made.filter((_, i) => i % 10 === 0))
     expect(checkPdf(pdf)).toContain('No syntax or stream encoding errors');
@@ -60,7 +62,10 @@ test('makes the same bytes with WebAssembly as natively without a standard', asy
   ).toContain('Wasm ile');
   // The files of one document must not show in the next.
   same(belge([image(base64(pngOf(9, 9)))]));
-  fc.assert(fc.property(belgeArbitrary, (document) => void same(document)));
+  fc.assert(
+    fc.property(belgeArbitrary, (document) => void same(document)),
+    { numRuns: FILE_RUNS },
+  );
 });
 
 test.each(['native', 'wasm'] as const)(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FILE_RUNS } from '../../../../test/properties.ts';
 import { fill, readHtml } from '../../src/index.ts';
 import { type Belge, belge, list, listItem, paragraph, tab } from '../../src/model.ts';
 import { readBelge } from '../../src/read/belge.ts';
@@ -85,7 +86,7 @@ describe('a UDF of our own, read and written again', () => {
   });
 
   it('is the same for every document', async () => {
-    await fc.assert(fc.asyncProperty(openEnded, expectSame));
+    await fc.assert(fc.asyncProperty(openEnded, expectSame), { numRuns: FILE_RUNS });
   });
 
   it('is the same for a petition of any length, whose closing block stays together', async () => {
@@ -105,6 +106,7 @@ describe('a UDF of our own, read and written again', () => {
         broken++;
         expect(xml.split('<page-break>')).toHaveLength(2);
       }),
+      { numRuns: FILE_RUNS },
     );
     expect(broken).toBeGreaterThan(0);
   });
@@ -138,6 +140,7 @@ describe('a UDF of our own, read and written again', () => {
         const again = parseUdf(await content(await write((await read(file)).value)));
         expect(again.text).toBe(text);
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FILE_RUNS } from '../../../../test/properties.ts';
 import { type Belge, belge, list, listItem, paragraph, readHtml } from '../../src/index.ts';
 import { readBelge } from '../../src/read/belge.ts';
 import { withHeadings } from '../../src/read/headings.ts';
@@ -42,6 +43,7 @@ describe.each(['docx', 'doc'] as const)('our own .%s files', (format) => {
         expectNear(widths(value), widths(source), 10);
         expectNear(distances(value), distances(source), 1);
       }),
+      { numRuns: FILE_RUNS },
     );
   });
 });
