@@ -240,16 +240,10 @@ describe('a PostgreSQL that is restarted while the server lives', () => {
 const said = ({ statusCode, headers, json }: LightMyRequestResponse): string =>
   [statusCode, json<Problem>().code, headers['content-type'], headers['retry-after']].join(' ');
 
-/** The same files that run on the embedded PostgreSQL. */
+/** The same files that run on the embedded PostgreSQL; the long test has the others. */
 const SUITES = {
   tenancy: () => import('./tenant.test.ts'),
   'rights of the app': () => import('./rights.test.ts'),
-  'the log': () => import('./log.test.ts'),
-  'saving petitions': () => import('./dilekceSave.test.ts'),
-  'versions and the trash': () => import('./dilekceVersion.test.ts'),
-  cases: () => import('./takipWrite.test.ts'),
-  sessions: () => import('./session.test.ts'),
-  housekeeping: () => import('./housekeeping.test.ts'),
 };
 
 for (const [name, load] of Object.entries(SUITES))

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   ACCOUNT_FIELDS,
   ALANLAR,
   type Dilekce,
   type DilekceSelection,
-  type Kod,
   type Takip,
   type TakipAlanlar,
   type Taraf,
@@ -17,22 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenantTx } from '../src/db/tenant.ts';
 import { sampleId } from '../src/takip/samples.ts';
 import { addTakip, deleteTakip } from '../src/takip/store.ts';
-import {
-  type Ask,
-  decoded,
-  type Problem,
-  SAMPLES,
-  startServer,
-  type TestServer,
-  UNKNOWN_ID,
-} from './server.ts';
-
-interface Sample {
-  readonly id: string;
-  readonly beklenenAlanlar: Record<Kod, string>;
-}
-
-const { takipler } = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { takipler: readonly Sample[] };
+import { expectRendered, type Sample, takipler } from './renderedSamples.ts';
+import { type Ask, decoded, type Problem, startServer, type TestServer, UNKNOWN_ID } from './server.ts';
 
 const SATIS = 'Satış Talebi (Taşınmaz)';
 
@@ -246,25 +230,10 @@ describe('POST /api/v1/takip/:takipId/dilekce/:dilekceId/render', () => {
     expect((await server.app.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
 
-  it('renders each petition for each of the 12 cases without a gap or a raw value', async () => {
-    let count = 0;
-    for (const sample of takipler)
-      for (const dilekce of dilekceler) {
-        // Some petitions refuse some of the cases unless there is a reason.
-        const response = await server.as('avukat')({
-          method: 'POST',
-          url: `/api/v1/takip/${takipId(sample.id)}/dilekce/${dilekce.id}/render`,
-          payload: { gerekce: 'Deneme' },
-        });
-        expect(response.statusCode).toBe(200);
-        expect(response.body).not.toMatch(/undefined|null|NaN|\[object/);
-        // t-006 holds '{{kod}}' inside a value, where it must stay.
-        const written = Object.values(sample.beklenenAlanlar).join(' ');
-        const left = ALANLAR.map(({ kod }) => `{{${kod}}}`).filter((code) => response.body.includes(code));
-        expect(left.filter((code) => !written.includes(code))).toEqual([]);
-        expect(response.headers).not.toHaveProperty('dilekce-bilinmeyen-alanlar');
-        count++;
-      }
-    expect(count).toBe(takipler.length * dilekceler.length);
+  /** The long test renders each for each. */
+  it('renders each petition for one of the 12 cases, in turn, without a gap or a raw value', async () => {
+    expect(dilekceler.length).toBeGreaterThan(takipler.length);
+    for (const [i, dilekce] of dilekceler.entries())
+      await expectRendered(server, takipler[i % takipler.length] as Sample, dilekce);
   });
 });
