@@ -152,7 +152,7 @@ describe('versions', () => {
 describe('npm run sign-release', () => {
   const run = (words: readonly string[], env: object = {}) =>
     spawnSync(process.execPath, ['--conditions=source', SIGN, ...words], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
       encoding: 'utf8',
     });
 

@@ -15,7 +15,9 @@ const MAIN = fileURLToPath(new URL('../src/simulator/main.ts', import.meta.url))
 async function emptyEnv(): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'uyap-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return { HOME: folder, XDG_CONFIG_HOME: folder, APPDATA: folder };
+  // Each start would compile all sources.
+  const { NODE_COMPILE_CACHE = '' } = process.env;
+  return { HOME: folder, XDG_CONFIG_HOME: folder, APPDATA: folder, NODE_COMPILE_CACHE };
 }
 
 /** Starts the program; what it says until it has started or ended. */

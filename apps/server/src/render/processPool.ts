@@ -77,7 +77,7 @@ const PROCESS_BYTES = 384 * 1024 * 1024;
 /** Documents that somebody waits for and those of bulk jobs have a pool each. */
 const POOLS = 2;
 /** The environment that Node and the engine need; the server's passwords are not among it. */
-const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
+const ENVIRONMENT = ['NODE_COMPILE_CACHE', 'PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
 /** A program that runs from its sources says so to Node; its children do as well. */
 const CONDITIONS = process.execArgv.flatMap((option, i, all) => {
   if (option === '--conditions') return [`${option}=${all[i + 1]}`];

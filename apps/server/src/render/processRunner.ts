@@ -1,4 +1,5 @@
 /** Runs in a process of processPool.ts: one job at a time, by the functions of the module it is given. */
+import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Answer } from './processPool.ts';
 
@@ -11,6 +12,12 @@ const [, , modulePath = ''] = process.argv;
 const functions = import(pathToFileURL(modulePath).href) as Promise<
   Record<string, (job: unknown) => unknown>
 >;
+
+// Where Node keeps what it has compiled: this process does not come to the end at which Node would write it.
+void functions.then(
+  () => flushCompileCache(),
+  () => undefined,
+);
 
 // A terminal and a service manager signal all processes; the server ends these when their work is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
