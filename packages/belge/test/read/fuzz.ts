@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { FILE_RUNS } from '../../../../test/properties.ts';
+import { PROPERTY_RUNS } from '../../../../test/properties.ts';
 import { type Part, zipFile } from '../../../zip/test/zipFile.ts';
 import type { Belge } from '../../src/model.ts';
 import { checkBelge } from '../checkBelge.ts';
@@ -66,12 +66,11 @@ export function fuzzReader(seeds: readonly Seed[]): void {
           checkBelge(answer.value);
           read++;
         }),
-        { numRuns: FILE_RUNS },
       );
       // Else nothing but the door was tried.
-      expect(read).toBeGreaterThan(FILE_RUNS / 10);
+      expect(read).toBeGreaterThan(PROPERTY_RUNS / 10);
     },
-    Math.max(300_000, FILE_RUNS * 1000),
+    Math.max(300_000, PROPERTY_RUNS * 1000),
   );
 }
 
