@@ -1,6 +1,6 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
+import { own, withoutLazy } from './lazyRecord.ts';
 import type { Belge } from './model.ts';
-import { own } from './own.ts';
 import type { PlaceholderMatch } from './placeholder.ts';
 import type { ListEntry, ResolveInput } from './resolveInput.ts';
 import { BelgeError } from './result.ts';
@@ -47,8 +47,15 @@ export interface RepeatedFor {
   readonly index: number;
 }
 
-export const questionCodes = (source: Belge): ReadonlySet<string> =>
-  new Set(source.preface?.questions.map(({ code }) => code) ?? []);
+const codes = new WeakMap<Belge, ReadonlySet<string>>();
+
+/** The same set for all documents of a template. */
+export function questionCodes(source: Belge): ReadonlySet<string> {
+  let known = codes.get(source);
+  if (known === undefined)
+    codes.set(source, (known = new Set(source.preface?.questions.map(({ code }) => code))));
+  return known;
+}
 
 /** The entries of a list of the case, or of an answer; undefined for a list that does not exist. */
 export const entriesIn = (
@@ -74,7 +81,9 @@ export function repeatedLength(
 
 /** An entry of a repeat that stands in another has the values of both. */
 export const entryWithin = (around: ListEntry | null, entry: ListEntry): ListEntry =>
-  around === null ? entry : { values: { ...around.values, ...entry.values }, facts: entry.facts };
+  around === null
+    ? entry
+    : { values: { ...withoutLazy(around.values), ...withoutLazy(entry.values) }, facts: entry.facts };
 
 /** Decides conditions and repeats by the facts and lists of a case, and notes what is not known. */
 export class Decider {

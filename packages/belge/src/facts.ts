@@ -1,5 +1,5 @@
 import { EQUAL_FACT, NUMBER_FACT, type Sums, sumsOf } from './equality.ts';
-import { own } from './own.ts';
+import { own } from './lazyRecord.ts';
 import type { FactOf, FactValue } from './rule.ts';
 
 /** The fact of an answer: `soru:s_yer` is one of its choices. */
@@ -22,7 +22,7 @@ interface Answered {
 }
 
 /** The members of fill()'s input that tell facts. */
-interface FactInput {
+export interface FactInput {
   readonly answers?: Readonly<Record<string, Answered>>;
   readonly values: Readonly<Record<string, Said>>;
   /** Every fact that exists; null where the case does not tell it. */
@@ -30,32 +30,50 @@ interface FactInput {
   readonly pairs?: readonly { readonly person: string; readonly all: Said }[];
 }
 
+/** Looks a fact up: undefined for one that does not exist. */
+type Reader = (input: FactInput) => FactValue | null | undefined;
+
+/** By the questions' codes: a fact's words are taken apart once for all documents of a template. */
+const readers = new WeakMap<ReadonlySet<string>, Map<string, Reader>>();
+
 /**
  * Looks up a fact of the case, an answer, or whether a field is filled; undefined for one that does not exist.
  * `questions`: codes of the template's questions.
  */
-export function factsOf(
-  questions: ReadonlySet<string>,
-  { facts, answers, values, pairs }: FactInput,
-): FactOf {
-  const filled = (kod: string): string | undefined => {
+export function factsOf(questions: ReadonlySet<string>, input: FactInput): FactOf {
+  let known = readers.get(questions);
+  if (known === undefined) readers.set(questions, (known = new Map()));
+  const { facts, answers, values, pairs } = input;
+  const told = { facts, answers, values, pairs } as FactInput;
+  return (fact) => {
+    let reader = known.get(fact);
+    if (reader === undefined) known.set(fact, (reader = readerOf(fact, questions)));
+    return reader(told);
+  };
+}
+
+function readerOf(fact: string, questions: ReadonlySet<string>): Reader {
+  if (fact.startsWith(EQUAL_FACT))
+    return ({ facts }) => equality(sumsOf(fact, (code) => own(facts, NUMBER_FACT + code)));
+  if (fact.startsWith(COUNT_FACT)) {
+    const codes = countedCodes(fact);
+    return codes.every((code) => questions.has(code))
+      ? ({ answers }) => countOf(codes.map((code) => own(answers, code)))
+      : () => undefined;
+  }
+  if (fact.startsWith(FILLED_FACT)) return filledReader(fact.slice(FILLED_FACT.length), questions);
+  if (!fact.startsWith(ANSWER_FACT)) return ({ facts }) => own(facts, fact);
+  const code = fact.slice(ANSWER_FACT.length);
+  return questions.has(code) ? ({ answers }) => own(answers, code)?.fact ?? null : () => undefined;
+}
+
+function filledReader(kod: string, questions: ReadonlySet<string>): Reader {
+  const isAsked = questions.has(kod);
+  return ({ answers, values, pairs }) => {
     const side = pairs?.find(({ person }) => person === kod)?.all;
-    const answer = questions.has(kod) ? (own(answers, kod)?.value ?? NOT_ANSWERED) : undefined;
+    const answer = isAsked ? (own(answers, kod)?.value ?? NOT_ANSWERED) : undefined;
     const value = side ?? answer ?? own(values, kod);
     return value === undefined ? undefined : filledOrNot(value);
-  };
-  return (fact) => {
-    if (fact.startsWith(EQUAL_FACT)) return equality(sumsOf(fact, (code) => own(facts, NUMBER_FACT + code)));
-    if (fact.startsWith(COUNT_FACT)) {
-      const codes = countedCodes(fact);
-      return codes.every((code) => questions.has(code))
-        ? countOf(codes.map((code) => own(answers, code)))
-        : undefined;
-    }
-    if (fact.startsWith(FILLED_FACT)) return filled(fact.slice(FILLED_FACT.length));
-    if (!fact.startsWith(ANSWER_FACT)) return own(facts, fact);
-    const code = fact.slice(ANSWER_FACT.length);
-    return questions.has(code) ? (own(answers, code)?.fact ?? null) : undefined;
   };
 }
 

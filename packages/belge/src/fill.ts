@@ -1,6 +1,8 @@
 import { questionCodes } from './decide.ts';
 import { factsOf, missingCode, notYetFilled } from './facts.ts';
 import { tableOf, textWithBreaks } from './fillTable.ts';
+import { fixedSlot } from './fixedSlot.ts';
+import { hasOwn, own } from './lazyRecord.ts';
 import { mapSame } from './mapSame.ts';
 import {
   type Belge,
@@ -20,7 +22,6 @@ import {
   text,
   withInlines,
 } from './model.ts';
-import { own } from './own.ts';
 import { mapEdges } from './page.ts';
 import { type Line, linesOf, markDecided, type PlaceholderMatch, scan } from './placeholder.ts';
 import { type Breach, breachesOf, type Question } from './preface.ts';
@@ -168,10 +169,6 @@ interface Slot {
   readonly mayBeOpen: boolean;
 }
 
-/** The longest suffix with its apostrophe, and the letter that would make another word of it. */
-const MAX_SUFFIX = 12;
-const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
-
 const LAST_STOP = /(?<=\p{L})\.$/u;
 
 /** The full stop that stands at `end` behind 'Ltd. Şti.' ends the sentence, too. */
@@ -245,9 +242,9 @@ class Filling {
 
   /** The table that stands for a placeholder which is alone in its paragraph. */
   #tableOf(source: Paragraph, lines: readonly Line[]): Table | null {
-    const alone = lines.length === 1 ? (lines[0] as Line).alone : null;
-    if (alone === null || alone.modifiers.length > 0) return null;
-    const { base, entry } = this.#namedIn(alone.kod);
+    const { alone, written } = lines[0] as Line;
+    if (lines.length > 1 || alone === null || alone.modifiers.length > 0) return null;
+    const { base, entry } = this.#namedIn(alone, written);
     const value = this.#valueOf(base, entry);
     if (value?.table === undefined) return null;
     this.#noteOf(value);
@@ -356,9 +353,9 @@ class Filling {
     return slots;
   }
 
-  #slot({ start, end, kod, modifiers }: PlaceholderMatch, written: string): Slot {
-    const { base, entry } = this.#namedIn(kod);
-    const suffix = this.#suffixAt(written, end, base);
+  #slot(match: PlaceholderMatch, written: string): Slot {
+    const { start, end, kod, modifiers } = match;
+    const { base, suffix, entry } = this.#namedIn(match, written);
     const pair = entry === null ? undefined : this.#pairOf(kod, base);
     const said =
       pair !== undefined && isSaidBeside(base, pair, entry) ? NO_VALUE : this.#valueOf(base, entry);
@@ -378,11 +375,6 @@ class Filling {
     );
   }
 
-  #suffixAt(written: string, at: number, kod: string): string {
-    const length = this.#language.suffixLength(written.slice(at, at + MAX_SUFFIX), kod);
-    return written.slice(at, at + length);
-  }
-
   /** A value that a modifier does not fit stands as it is, which is said. */
   #modified(value: FillValue | null, kod: string, modifiers: readonly string[]): FillValue | null {
     if (value === null || modifiers.length === 0) return value;
@@ -398,14 +390,16 @@ class Filling {
   }
 
   /** `@2.kod`: the kod of an entry. One that does not exist is an unknown kod. */
-  #namedIn(kod: string): { readonly base: string; readonly entry: ListEntry | null } {
-    const [, index, base] = kod.startsWith('@') ? (ENTRY_KOD.exec(kod) ?? []) : [];
-    const entry = base === undefined ? undefined : this.#entries[Number(index)];
-    return entry === undefined || base === undefined ? { base: kod, entry: null } : { base, entry };
+  #namedIn(match: PlaceholderMatch, written: string) {
+    const { whole, ofEntry } = fixedSlot(match, written, this.#language);
+    const entry = ofEntry === null ? undefined : this.#entries[ofEntry.index];
+    return ofEntry === null || entry === undefined
+      ? { base: whole.kod, suffix: whole.suffix, entry: null }
+      : { base: ofEntry.kod, suffix: ofEntry.suffix, entry };
   }
 
   #valueOf(kod: string, entry: ListEntry | null): FillValue | null {
-    if (entry !== null && Object.hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
+    if (entry !== null && hasOwn(entry.values, kod)) return entry.values[kod] ?? null;
     if (this.#questions.has(kod)) return this.#input.answers?.[kod]?.value ?? NO_VALUE;
     if (!this.#input.known.has(kod)) return null;
     return this.#sides.get(kod) ?? own(this.#input.values, kod) ?? own(this.#input.computed, kod) ?? NO_VALUE;

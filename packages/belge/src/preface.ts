@@ -8,6 +8,7 @@ export {
   missingCode,
   notYetFilled,
 } from './facts.ts';
+export { lazyRecord, withoutLazy } from './lazyRecord.ts';
 export { type Condition, holds, parseCondition, writeCondition } from './rule.ts';
 
 import { EQUAL_FACT, NUMBER_FACT, sumsNote, sumsOf } from './equality.ts';
@@ -259,15 +260,13 @@ export const breachesOf = (
   guards.flatMap(({ when, until, level, message }) => {
     if (until !== undefined && (today === undefined || today > until))
       return [{ level, message, sentence: message, unknown: [] }];
-    const unknown = new Set<string>();
-    const asked = new Set<string>();
-    const ask: FactOf = (fact) => {
-      asked.add(fact);
-      return factOf(fact);
-    };
-    if (when === null || holds(when, ask, (fact) => unknown.add(fact), true)) return [];
+    const unknown: string[] = [];
+    if (when === null || holds(when, factOf, (fact) => unknown.push(fact), true)) return [];
+    const asked = new Set(when.clauses.map(({ fact }) => fact));
     const notes = [...asked].flatMap((fact) => source.factNotes?.[fact] ?? sumNotes(fact, factOf));
-    return [{ level, message: [message, ...notes].join(' '), sentence: message, unknown: [...unknown] }];
+    return [
+      { level, message: [message, ...notes].join(' '), sentence: message, unknown: [...new Set(unknown)] },
+    ];
   });
 
 const sumNotes = (fact: string, factOf: FactOf): readonly string[] => {

@@ -9,12 +9,12 @@ import {
   tooManyRepeats,
 } from './decide.ts';
 import { FILLED_FACT, factsOf, filledOrNot } from './facts.ts';
+import { hasOwn, own } from './lazyRecord.ts';
 import type { Belge } from './model.ts';
-import { own } from './own.ts';
 import type { ListEntry, Resolved, ResolveInput } from './resolveInput.ts';
 import { BelgeError } from './result.ts';
 import type { FactValue } from './rule.ts';
-import { type FieldUse, rulesInUse } from './rulesInUse.ts';
+import { type RulesInUse, rulesInUse } from './rulesInUse.ts';
 
 /** A resolved document without the entries of its case. */
 export interface Remembered {
@@ -27,16 +27,17 @@ export interface Remembered {
 interface Asked {
   readonly questions: ReadonlySet<string>;
   readonly facts: readonly string[];
-  /** Codes of the fields for which `facts` ask whether they are filled, and the other facts. */
-  readonly filled: readonly string[];
-  readonly told: readonly string[];
   readonly lists: readonly AskedList[];
 }
 
+/** All that the repeats over a list ask of each entry. */
 interface AskedList {
   readonly name: string;
-  /** Codes in its repeats, of which an entry may have values of its own. */
+  /** Codes of which an entry may have values of its own. */
   readonly kodlar: readonly string[];
+  /** Codes of which a condition or a choice asks whether they are filled, and the other facts. */
+  readonly filled: readonly string[];
+  readonly told: readonly string[];
 }
 
 /** Documents of a template with different answers to its rules; cases of one office have few. */
@@ -56,22 +57,24 @@ export function answersKey(source: Belge, input: ResolveInput): string | null {
   const all = askedOf(source);
   if (all === null) return null;
   const factOf = factsOf(all.questions, input);
-  const said = all.facts.map((fact) => saidOf(factOf(fact)));
-  const lists = all.lists.map(({ name, kodlar }) => {
-    const entries = entriesIn(name, all.questions, input);
-    return `${Number(input.optional?.has(name) ?? false)}${entries?.map((one) => entryKey(one, kodlar, all)).join('/')}`;
-  });
-  const key = [input.mark, ...said, ...lists].join('\n');
+  let key = input.mark;
+  for (const fact of all.facts) key += `\n${saidOf(factOf(fact))}`;
+  for (const list of all.lists) {
+    const entries = entriesIn(list.name, all.questions, input);
+    if (entries === undefined) return null;
+    key += input.optional?.has(list.name) ? '\n?' : '\n';
+    for (const entry of entries) key += entryKey(entry, list);
+  }
   return key.length > MAX_KEY ? null : key;
 }
 
-function entryKey({ values, facts }: ListEntry, kodlar: readonly string[], { told, filled }: Asked): string {
-  let key = '';
-  for (const kod of kodlar) key += Number(Object.hasOwn(values, kod));
+function entryKey({ values, facts }: ListEntry, { kodlar, told, filled }: AskedList): string {
+  let key = '/';
+  for (const kod of kodlar) key += hasOwn(values, kod) ? '1' : '0';
   for (const fact of told) key += `,${saidOf(own(facts, fact))}`;
   for (const kod of filled) {
     const value = own(values, kod);
-    key += `,${value === undefined ? '' : filledOrNot(value)}`;
+    key += value === undefined ? ',' : filledOrNot(value);
   }
   return key;
 }
@@ -88,16 +91,12 @@ function askedOf(source: Belge): Asked | null {
 /** Rules that cannot be read stop a document only where it is reached. */
 function askedAnew(source: Belge): Asked | null {
   try {
-    const { conditions, choices, lists, fields } = rulesInUse({ ...source, preface: null });
-    const clauses = [...conditions.flatMap((one) => one.clauses), ...choices];
-    const facts = [...new Set(clauses.map(({ fact }) => fact))];
-    const isFilled = (fact: string) => fact.startsWith(FILLED_FACT);
+    const used = rulesInUse({ ...source, preface: null });
+    const clauses = [...used.conditions.flatMap((one) => one.clauses), ...used.choices];
     return {
       questions: questionCodes(source),
-      facts,
-      filled: facts.filter(isFilled).map((fact) => fact.slice(FILLED_FACT.length)),
-      told: facts.filter((fact) => !isFilled(fact)),
-      lists: lists.map((name) => ({ name, kodlar: kodlarWithin(name, fields) })),
+      facts: [...new Set(clauses.map(({ fact }) => fact))],
+      lists: used.lists.map((name) => askedOfEntries(name, used)),
     };
   } catch (error) {
     if (error instanceof BelgeError) return null;
@@ -105,9 +104,18 @@ function askedAnew(source: Belge): Asked | null {
   }
 }
 
-const kodlarWithin = (list: string, fields: readonly FieldUse[]): readonly string[] => [
-  ...new Set(fields.filter(({ repeats }) => repeats.includes(list)).map(({ kod }) => kod)),
-];
+function askedOfEntries(name: string, { fields, repeatedFacts }: RulesInUse): AskedList {
+  const within = <T extends { readonly repeats: readonly string[] }>(uses: readonly T[]): readonly T[] =>
+    uses.filter(({ repeats }) => repeats.includes(name));
+  const facts = [...new Set(within(repeatedFacts).map(({ fact }) => fact))];
+  const isFilled = (fact: string) => fact.startsWith(FILLED_FACT);
+  return {
+    name,
+    kodlar: [...new Set(within(fields).map(({ kod }) => kod))],
+    filled: facts.filter(isFilled).map((fact) => fact.slice(FILLED_FACT.length)),
+    told: facts.filter((fact) => !isFilled(fact)),
+  };
+}
 
 export const recall = (source: Belge, key: string): Remembered | undefined =>
   remembered.get(source)?.get(key);

@@ -1,5 +1,6 @@
 import { Decider, type Scope } from './decide.ts';
 import { missingCode } from './facts.ts';
+import { hasOwn, own } from './lazyRecord.ts';
 import { EMPTY_LABEL, excerpt, firstWords, isEmptyLine, isLead, takesLeadAlong } from './lead.ts';
 import {
   type Belge,
@@ -19,7 +20,6 @@ import {
   type Table,
   text,
 } from './model.ts';
-import { own } from './own.ts';
 import { mapEdges } from './page.ts';
 import { findPlaceholders, hasRules, matchPlaceholders, notWithin, writtenOf } from './placeholder.ts';
 import { answersKey, recall, remember, withEntries } from './remembered.ts';
@@ -262,7 +262,7 @@ class Resolving {
     const words = found.wordings.map(({ wording }) => this.#worded(wording, scope));
     if (scope === null) return withWords(source, found, words);
     this.decider.count(found, scope);
-    const own = found.matches.map(({ kod }) => Number(Object.hasOwn(scope.entry.values, kod))).join('');
+    const own = found.matches.map(({ kod }) => Number(hasOwn(scope.entry.values, kod))).join('');
     return madeOnce(found, [`@${scope.index}`, own, ...words].join('\0'), () => {
       const scoped = withPlaceholders(found, piecesOf(found, words), scope);
       return scoped.length === 0 ? withoutRule(source) : withPieces(source, scoped);
@@ -337,7 +337,7 @@ function inScope(written: string, scope: Scope | null): string {
   let out = '';
   let from = 0;
   for (const { start, end, kod, modifiers } of matchPlaceholders(written)) {
-    if (!Object.hasOwn(scope.entry.values, kod)) continue;
+    if (!hasOwn(scope.entry.values, kod)) continue;
     out += `${written.slice(from, start)}{{@${scope.index}.${[kod, ...modifiers].join('.')}}}`;
     from = end;
   }

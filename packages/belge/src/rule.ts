@@ -128,18 +128,22 @@ export function holds(
   unknown: (fact: string) => void,
   ofAll = false,
 ): boolean {
-  const open: string[] = [];
-  const fulfilled = clauses.map(({ fact, negated, choices }) => {
+  const isAny = mode === 'any';
+  let isDecided = false;
+  let open: string[] | null = null;
+  for (const { fact, negated, choices } of clauses) {
     const value = factOf(fact);
     if (value === undefined) throw unknownFact(fact);
-    if (value === null) open.push(fact);
-    if (value === null) return null;
-    return negated ? !isAmong(value, choices) : (ofAll ? isWithin : isAmong)(value, choices);
-  });
-  // One known clause may decide alone.
-  if (fulfilled.includes(mode === 'any')) return mode === 'any';
-  for (const fact of open) unknown(fact);
-  return mode === 'all' && open.length === 0;
+    if (value === null) (open ??= []).push(fact);
+    else {
+      const isFulfilled = negated ? !isAmong(value, choices) : (ofAll ? isWithin : isAmong)(value, choices);
+      // One known clause may decide alone.
+      if (isFulfilled === isAny) isDecided = true;
+    }
+  }
+  if (isDecided) return isAny;
+  for (const fact of open ?? []) unknown(fact);
+  return !isAny && open === null;
 }
 
 export const unknownFact = (fact: string): BelgeError =>

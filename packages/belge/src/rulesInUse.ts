@@ -14,6 +14,12 @@ export interface RulesInUse {
   readonly lists: readonly string[];
   readonly questions: readonly Question[];
   readonly fields: readonly FieldUse[];
+  /** Facts that are asked for within repeats, also in their filters. */
+  readonly repeatedFacts: readonly FactUse[];
+}
+
+interface FactUse extends Pick<Around, 'repeats'> {
+  readonly fact: string;
 }
 
 /** A placeholder and the conditions and repeats in which it stands. */
@@ -36,8 +42,9 @@ export function rulesInUse(source: Belge): RulesInUse {
   for (const { when } of source.preface?.guards ?? []) if (when !== null) found.conditions.push(when);
   for (const block of source.blocks) found.addBlock(block, NOWHERE);
   for (const one of edgeParagraphs(source)) found.addParagraph(one, NOWHERE);
-  const { conditions, choices, lists, fields } = found;
-  return { conditions, choices, lists: [...lists], questions: source.preface?.questions ?? [], fields };
+  const { conditions, choices, lists, fields, repeatedFacts } = found;
+  const questions = source.preface?.questions ?? [];
+  return { conditions, choices, lists: [...lists], questions, fields, repeatedFacts };
 }
 
 class RulesFound {
@@ -45,6 +52,7 @@ class RulesFound {
   readonly choices: Choice[] = [];
   readonly lists = new Set<string>();
   readonly fields: FieldUse[] = [];
+  readonly repeatedFacts: FactUse[] = [];
 
   addBlock(block: Block, around: Around): void {
     if (block.type === 'paragraph') this.addParagraph(block, around);
@@ -77,6 +85,7 @@ class RulesFound {
     }
     this.choices.push(wording);
     const { fact, options } = wording;
+    this.#addFacts([wording], around);
     for (const { values, text } of options) {
       const chosen = condition([{ fact, negated: false, choices: values }]);
       this.#addText(text, { ...around, conditions: [...around.conditions, chosen] });
@@ -93,9 +102,18 @@ class RulesFound {
     const own = [when, each?.where ?? null].filter((one) => one !== null);
     this.conditions.push(...own);
     if (each !== null) this.lists.add(each.list);
-    return {
+    const within = {
       conditions: [...around.conditions, ...own],
       repeats: each === null ? around.repeats : [...around.repeats, each.list],
     };
+    this.#addFacts(
+      own.flatMap(({ clauses }) => clauses),
+      within,
+    );
+    return within;
+  }
+
+  #addFacts(asking: readonly { readonly fact: string }[], { repeats }: Around): void {
+    if (repeats.length > 0) for (const { fact } of asking) this.repeatedFacts.push({ fact, repeats });
   }
 }

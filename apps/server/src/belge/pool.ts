@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type { FillInput } from '@derkenar/belge';
+import { withoutLazy } from '@derkenar/belge/preface';
 import { AppError } from '@derkenar/domain';
 import { messages } from '../messages.ts';
 import type { CanonicalHtml } from '../render/canonicalHtml.ts';
@@ -81,8 +82,9 @@ export function createBelgePool(options: PoolOptions = {}): BelgePool {
     processes,
     admit: (requester, work) =>
       admitted(requester, () => work((job) => run<WrittenBelge>(requester, 'writeBelge', job))),
-    fill: (requester, sablon, input) => made<FilledHtml>(requester, 'fillTemplate', { sablon, input }),
-    fillAndWrite: (requester, job) => made<FilledDilekce>(requester, 'writeDilekce', job),
+    fill: (requester, sablon, input) =>
+      made<FilledHtml>(requester, 'fillTemplate', { sablon, input: withoutLazy(input) }),
+    fillAndWrite: (requester, job) => made<FilledDilekce>(requester, 'writeDilekce', withoutLazy(job)),
     canonical: (requester, sablon) =>
       admitted(requester, () => run<CanonicalHtml>(requester, 'canonical', { sablon })),
     close: () => pool.close(),

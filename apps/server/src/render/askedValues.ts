@@ -28,8 +28,9 @@ export function askedValues(
   law: CaseLaw | null = null,
 ): { readonly values: FieldValues; readonly unread: Unread } {
   const { answers: read, errors: unread } = isAsked(asked) ? readAnswers(asked, { takip, today }) : NOT_ASKED;
-  const open = Object.fromEntries(Object.keys(unread).map((code) => [code, '']));
-  const typed = { ...asked, answers: { ...asked.answers, ...open } };
+  const wrong = Object.keys(unread);
+  const open = Object.fromEntries(wrong.map((code) => [code, '']));
+  const typed = wrong.length === 0 ? asked : { ...asked, answers: { ...asked.answers, ...open } };
   return { values: answeredValues(takip, today, typed, read, apostrophe, law), unread };
 }
 
@@ -44,9 +45,22 @@ export const unreadSentences = (unread: Unread, questions: Questions) =>
     sentence: `${missingName(code, questions)}: ${error}`,
   }));
 
+/** The last job's answers to a petition's questions. */
+const ofJob = new WeakMap<Questions, { readonly common: TypedAnswers; readonly answers: TypedAnswers }>();
+
+function commonAnswersTo(questions: Questions, common: TypedAnswers): TypedAnswers {
+  let last = ofJob.get(questions);
+  if (last?.common !== common)
+    ofJob.set(questions, (last = { common, answers: answersTo(questions, common) }));
+  return last.answers;
+}
+
 /** The answers to a petition's questions: those of the case before those of the job. */
-export const jobAnswersTo = (
+export function jobAnswersTo(
   questions: Questions,
   common: TypedAnswers | null,
   own: TypedAnswers | null,
-): TypedAnswers => ({ ...answersTo(questions, common ?? {}), ...answersTo(questions, own ?? {}) });
+): TypedAnswers {
+  const all = common === null ? {} : commonAnswersTo(questions, common);
+  return own === null ? all : { ...all, ...answersTo(questions, own) };
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FillInput } from '@derkenar/belge';
 import type { Format } from '@derkenar/belge/formats';
+import { withoutLazy } from '@derkenar/belge/preface';
 import type { ApostropheRule, TypedAnswers } from '@derkenar/domain';
 import type { FileSettings } from './writeFile.ts';
 
@@ -75,7 +76,7 @@ export interface ChunkInput {
 /** Sets become lists; `readSingle` and `readPending` make sets of them again. */
 export const writeInput = ({ input, ...others }: SingleInput | PendingInput): string =>
   JSON.stringify({
-    input: { ...input, known: [...input.known], optional: [...input.optional] },
+    input: { ...withoutLazy(input), known: [...input.known], optional: [...input.optional] },
     ...others,
   });
 

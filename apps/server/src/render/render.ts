@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FillInput } from '@derkenar/belge';
+import { withoutLazy } from '@derkenar/belge/preface';
 import { AppError, eksikMetinleri, type FieldValues, fillInput } from '@derkenar/domain';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connection.ts';
@@ -182,7 +183,7 @@ export function setNotes(
 function isSmall(sablon: string, input: FillInput): boolean {
   const { values, answers, pairs } = input;
   const copies = REPEATS.test(sablon)
-    ? Object.values(input.lists ?? {}).reduce((most, { length }) => Math.max(most, length), 1)
+    ? Object.values(withoutLazy(input.lists ?? {})).reduce((most, { length }) => Math.max(most, length), 1)
     : 1;
   const printed = [
     ...Object.values(values),

@@ -13,6 +13,7 @@ import {
   type CaseLaw,
   eksikMetinleri,
   fillInput,
+  NOTHING_ASKED,
   perBorclu,
   type Takip,
 } from '@derkenar/domain';
@@ -92,7 +93,7 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
   const { format, documentDate, acceptsStops, answers, apostrophe, author, letterhead } = batch.definition;
   const { isim, sablon, conditions } = batch.dilekceler[dosya.dilekce] as Batch['dilekceler'][number];
   const { read, kodlar } = parsedSablon(sablon);
-  const questions = read.value.preface?.questions ?? [];
+  const questions = read.value.preface?.questions ?? NOTHING_ASKED.questions;
   const asked = { questions, answers: jobAnswersTo(questions, answers, dosya.batchTakip.answers) };
   const law = kodlar.some((kod) => accountField(kod) !== undefined) ? lawOf(batch) : null;
   const takip = takipOf(dosya);

@@ -1,7 +1,7 @@
 import { addressText } from '../address.ts';
 import { formatDate } from '../date.ts';
+import { toldByWords } from '../fact/words.ts';
 import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
-import { foldTr } from '../tr.ts';
 import { type FieldValue, GAP_MARK, type Gap, withoutGaps } from './gap.ts';
 
 /** White space that is not a single blank between two words. */
@@ -76,9 +76,11 @@ export function namesOf(taraflar: readonly Taraf[], tur: Taraf['tur']): string {
     .join(', ');
 }
 
+const folded = toldByWords((said) => said);
+
 /** 'Av. Ayşe Örnek', also where the title was typed into the name too. */
 export const vekilName = ({ unvan, adSoyad }: Pick<Vekil, 'unvan' | 'adSoyad'>): string =>
-  foldTr(adSoyad).startsWith(`${foldTr(unvan)} `) ? adSoyad : words(unvan, adSoyad);
+  folded(adSoyad).startsWith(`${folded(unvan)} `) ? adSoyad : words(unvan, adSoyad);
 
 /** The representatives of the creditors, who may sign, each once. */
 export function creditorVekiller({

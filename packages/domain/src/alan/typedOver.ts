@@ -1,4 +1,5 @@
-import type { ListEntry, ListValues } from '../fact/list.ts';
+import { withoutLazy } from '@derkenar/belge/preface';
+import { everyList, type ListEntry, type ListValues } from '../fact/list.ts';
 import { ALANLAR } from './catalogue.ts';
 import { manualValues } from './manual.ts';
 import { type FieldValues, SIDE_KODLAR } from './values.ts';
@@ -43,14 +44,12 @@ const isSaid = (typed: object, code: string | null): boolean => code !== null &&
 
 /** A repeat over the only party of a side prints what was typed for that side. */
 const listsWith = (lists: ListValues, over: Partial<FieldValues['alanlar']>): ListValues =>
-  Object.fromEntries(
-    Object.entries(lists).map(([code, entries]) => [
-      code,
-      entries.length === 1 ? entries.map((entry) => entryWith(entry, over)) : entries,
-    ]),
-  ) as ListValues;
+  everyList(({ code }) => {
+    const [only, ...others] = lists[code];
+    return only === undefined || others.length > 0 ? lists[code] : [entryWith(only, over)];
+  });
 
 function entryWith(entry: ListEntry, over: Partial<FieldValues['alanlar']>): ListEntry {
   const said = Object.entries(over).filter(([kod]) => kod in entry.values);
-  return { ...entry, values: { ...entry.values, ...Object.fromEntries(said) } };
+  return { ...entry, values: { ...withoutLazy(entry.values), ...Object.fromEntries(said) } };
 }

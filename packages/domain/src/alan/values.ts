@@ -1,8 +1,15 @@
-import type { Question } from '@derkenar/belge/preface';
+import { type Question, withoutLazy } from '@derkenar/belge/preface';
 import type { CaseLaw } from '../account/ofCase.ts';
 import { AppError } from '../error.ts';
 import { type FactValues, factByCode } from '../fact/catalogue.ts';
-import { type ListCode, type ListValues, listField, takipLists } from '../fact/list.ts';
+import {
+  everyList,
+  type ListCode,
+  type ListEntry,
+  type ListValues,
+  listField,
+  takipLists,
+} from '../fact/list.ts';
 import type { FactNotes } from '../fact/notes.ts';
 import { type Asked, NOTHING_ASKED, type QuestionAnswer, readAnswers } from '../question/answer.ts';
 import { caseFacts, caseNotes } from '../question/caseFacts.ts';
@@ -218,7 +225,7 @@ function withRule<K extends string>(
   apostrophe: ApostropheRule | undefined,
 ): Readonly<Record<K, FieldValue>> {
   if (isUsual(apostrophe)) return values;
-  const ruled = Object.entries<FieldValue>(values).map(([kod, value]) => [
+  const ruled = Object.entries<FieldValue>(withoutLazy(values)).map(([kod, value]) => [
     kod,
     { ...value, forms: { ...value.forms, apostrophe } },
   ]);
@@ -229,33 +236,32 @@ const answersWithRule = (
   answers: FieldValues['answers'],
   apostrophe: ApostropheRule | undefined,
 ): FieldValues['answers'] =>
-  Object.fromEntries(
-    Object.entries(answers).map(([code, answer]) => {
-      const { value } = withRule({ value: answer.value }, apostrophe);
-      const entries = answer.entries.map((entry) => ({
-        ...entry,
-        values: withRule(entry.values, apostrophe),
-      }));
-      return [code, { ...answer, value, entries }];
-    }),
-  );
+  isUsual(apostrophe)
+    ? answers
+    : Object.fromEntries(
+        Object.entries(answers).map(([code, answer]) => {
+          const { value } = withRule({ value: answer.value }, apostrophe);
+          return [code, { ...answer, value, entries: entriesWithRule(answer.entries, apostrophe) }];
+        }),
+      );
 
 const signingWithRule = (
   { values, lists }: SignerValues,
   apostrophe: ApostropheRule | undefined,
 ): SignerValues => ({
   values: withRule(values, apostrophe),
-  lists: listsWithRule(lists, apostrophe),
+  lists: Object.fromEntries(
+    Object.entries(lists).map(([code, entries]) => [code, entriesWithRule(entries, apostrophe)]),
+  ),
 });
 
-function listsWithRule<L extends SignerValues['lists'] | ListValues>(
-  lists: L,
+const listsWithRule = (lists: ListValues, apostrophe: ApostropheRule | undefined): ListValues =>
+  isUsual(apostrophe) ? lists : everyList(({ code }) => entriesWithRule(lists[code], apostrophe));
+
+const entriesWithRule = (
+  entries: readonly ListEntry[],
   apostrophe: ApostropheRule | undefined,
-): L {
-  if (isUsual(apostrophe)) return lists;
-  const ruled = Object.entries(lists).map(([code, entries]) => [
-    code,
-    entries.map((entry) => ({ ...entry, values: withRule(entry.values, apostrophe) })),
-  ]);
-  return Object.fromEntries(ruled) as L;
-}
+): readonly ListEntry[] =>
+  isUsual(apostrophe)
+    ? entries
+    : entries.map((entry) => ({ ...entry, values: withRule(entry.values, apostrophe) }));

@@ -1,8 +1,7 @@
+import { lazyRecord } from '@derkenar/belge/preface';
 import type { Kod } from '../alan/catalogue.ts';
 import { dueOn, kimlikNo, seizedOn, serviceDay } from '../alan/taraf.ts';
-import { lazyRecord } from '../lazyRecord.ts';
 import type { Takip, Taraf } from '../schema/takip.ts';
-import { foldTr } from '../tr.ts';
 import { icraYolu, takipTuru } from './route.ts';
 import {
   finality,
@@ -14,6 +13,7 @@ import {
   stopped,
   timeOfAll,
 } from './time.ts';
+import { toldByWords } from './words.ts';
 
 interface Context {
   /** ISO date. */
@@ -57,14 +57,14 @@ const allSame = (values: readonly string[], otherwise: string): string | null =>
   values.length === 0 ? null : new Set(values).size === 1 ? (values[0] as string) : otherwise;
 const known = (date: string | null): string => (date === null ? 'bilinmiyor' : 'biliniyor');
 
-function sifatOf({ sifat }: Taraf): string {
-  const said = foldTr(sifat);
+const sifatOfWords = toldByWords((said) => {
   if (said.includes('miras')) return 'mirasci';
   if (said.includes('kefil')) return 'kefil';
   if (/\baval/.test(said)) return 'avalist';
   if (/rehin|rehn|ipotek/.test(said)) return 'rehinVeren';
   return said === '' || said.includes('borclu') ? 'borclu' : 'diger';
-}
+});
+const sifatOf = ({ sifat }: Taraf): string => sifatOfWords(sifat);
 
 /** National numbers of foreigners begin with 99. */
 export const kimlikTuru = (taraf: Taraf): string => {
@@ -315,7 +315,7 @@ export type FactValues = Readonly<Record<FactCode, string | null>>;
 
 /** The facts of a case; `today` is an ISO date. */
 export const takipFacts = (takip: Takip, context: Context): FactValues =>
-  everyFact(({ evaluate }) => evaluate(takip, context));
+  lazyRecord(FACTS, ({ evaluate }) => evaluate(takip, context));
 
 const BORCLU_FACTS = FACTS.filter(({ ofBorclu }) => ofBorclu !== undefined);
 
@@ -325,9 +325,9 @@ export const borcluFacts = (borclu: Taraf, takip: Takip, context: Context): Reco
 
 /** Facts as they were answered by hand; what is no answer of the fact is not known. */
 export const answeredFacts = (answers: (code: FactCode) => unknown): FactValues =>
-  everyFact(({ code, choices }) => {
-    const answer = answers(code);
-    return typeof answer === 'string' && Object.hasOwn(choices, answer) ? answer : null;
-  });
-
-const everyFact = (value: (one: Fact) => string | null): FactValues => lazyRecord(FACTS, value);
+  Object.fromEntries(
+    FACTS.map(({ code, choices }) => {
+      const answer = answers(code);
+      return [code, typeof answer === 'string' && Object.hasOwn(choices, answer) ? answer : null];
+    }),
+  ) as FactValues;

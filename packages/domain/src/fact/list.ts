@@ -1,24 +1,16 @@
-import { addressText } from '../address.ts';
+import { lazyRecord } from '@derkenar/belge/preface';
 import type { Kod } from '../alan/catalogue.ts';
 import { type FieldValue, withoutGaps } from '../alan/gap.ts';
 import { withOwnForms } from '../alan/ownForms.ts';
-import {
-  creditorVekiller,
-  kimlikNo,
-  printedDate,
-  serviceDay,
-  tarafAddress,
-  tarafName,
-  vekilName,
-} from '../alan/taraf.ts';
+import { creditorVekiller, printedDate, tarafName } from '../alan/taraf.ts';
 import { formatAmount } from '../amount.ts';
-import { lastDayForObjection, lastDayForSale } from '../deadline/rules.ts';
+import { lastDayForSale } from '../deadline/rules.ts';
 import { spacedIban } from '../iban.ts';
-import { lazyRecord } from '../lazyRecord.ts';
-import type { Takip, Taraf, Vekil } from '../schema/takip.ts';
+import type { Takip, Taraf } from '../schema/takip.ts';
 import type { SuffixKind } from '../suffix/suffixCase.ts';
 import { choiceText } from '../takipDetailText.ts';
 import { borcluFacts, FACTS, kimlikTuru } from './catalogue.ts';
+import { ALACAKLI_VALUES, BORCLU_VALUES, THIRD_PERSON_VALUES, VEKIL_VALUES, valuesOf } from './listValues.ts';
 import { saleRequestTime } from './time.ts';
 
 interface Context {
@@ -52,41 +44,10 @@ export interface ListDefinition<C extends string = string> {
 
 const list = <const C extends string>(definition: ListDefinition<C>): ListDefinition<C> => definition;
 
-const printed = (values: Readonly<Record<string, string>>): Record<string, FieldValue> =>
-  Object.fromEntries(Object.entries(values).map(([kod, text]) => [kod, withoutGaps(text)]));
-
-function tarafValues(
-  takip: Takip,
-  taraf: Taraf,
-  n: number,
-  side: 'alacakli' | 'borclu',
-): Record<string, FieldValue> {
-  const vekiller = takip.vekiller.filter(({ id }) => taraf.vekiller.includes(id));
-  const institution = side === 'alacakli' ? 'alacakliKurumAdi' : 'borcluKurumIsim';
-  const name = withOwnForms(withoutGaps(tarafName(taraf)), taraf);
-  return {
-    ...printed({
-      sira: String(n + 1),
-      sifat: taraf.sifat,
-      [`${side}Tc`]: kimlikNo(taraf),
-      [`${side}Adresi`]: tarafAddress(taraf),
-      [`${side}VekiliAdSoyad`]: vekiller.map(vekilName).join(', '),
-    }),
-    [`${side}AdSoyad`]: name,
-    [institution]: taraf.tur === 'kurum' ? name : withoutGaps(''),
-  };
-}
-
-function vekilValues(vekil: Vekil, n: number): Record<string, FieldValue> {
-  const { baro, sicilNo, uets = '', adres } = vekil;
-  return printed({
-    sira: String(n + 1),
-    vekilAdSoyad: vekilName(vekil),
-    vekilBaro: baro,
-    vekilSicilNo: sicilNo,
-    vekilUets: uets,
-    vekilAdres: adres === null ? '' : addressText(adres),
-  });
+function printed(values: Readonly<Record<string, string>>): Record<string, FieldValue> {
+  const fields: Record<string, FieldValue> = {};
+  for (const kod in values) fields[kod] = withoutGaps(values[kod] as string);
+  return fields;
 }
 
 /** A seizure names a debtor by the id; null where the case does not tell whose thing it was. */
@@ -110,15 +71,7 @@ const DEFINITIONS = [
     ownFacts: FACTS.filter(({ ofBorclu }) => ofBorclu !== undefined).map(({ code }) => code),
     entries: (takip, context) =>
       takip.borclular.map((one, n) => ({
-        values: {
-          ...tarafValues(takip, one, n, 'borclu'),
-          get tebligTarihi() {
-            return withoutGaps(printedDate(serviceDay(one, takip)));
-          },
-          get itirazSonGunu() {
-            return withoutGaps(printedDate(lastDayForObjection(serviceDay(one, takip), takip)));
-          },
-        },
+        values: valuesOf(BORCLU_VALUES, { takip, one, n }),
         facts: borcluFacts(one, takip, context),
       })),
   }),
@@ -129,7 +82,7 @@ const DEFINITIONS = [
     ownFacts: ['alacakliTuru', 'alacakliVekili', 'kimlikTuru'],
     entries: (takip) =>
       takip.alacaklilar.map((one, n) => ({
-        values: tarafValues(takip, one, n, 'alacakli'),
+        values: valuesOf(ALACAKLI_VALUES, { takip, one, n }),
         facts: {
           alacakliTuru: one.tur === 'kisi' ? 'gercek' : 'tuzel',
           alacakliVekili: one.vekiller.length > 0 ? 'var' : 'yok',
@@ -149,7 +102,11 @@ const DEFINITIONS = [
       vekilAdres: field('Vekilin adresi'),
     },
     ownFacts: [],
-    entries: (takip) => creditorVekiller(takip).map((one, n) => ({ values: vekilValues(one, n), facts: {} })),
+    entries: (takip) =>
+      creditorVekiller(takip).map((one, n) => ({
+        values: valuesOf(VEKIL_VALUES, { takip, one, n }),
+        facts: {},
+      })),
   }),
   list({
     code: 'alacakKalemleri',
@@ -237,15 +194,9 @@ const DEFINITIONS = [
       ucuncuKisiAdresi: field('Üçüncü kişinin adresi'),
     },
     ownFacts: [],
-    entries: ({ ucuncuKisiler }) =>
-      (ucuncuKisiler ?? []).map(({ tur, ad, kimlikNo: no, adres }, n) => ({
-        values: printed({
-          sira: String(n + 1),
-          ucuncuKisiAdi: ad,
-          ucuncuKisiTuru: choiceText(tur),
-          ucuncuKisiNo: no ?? '',
-          ucuncuKisiAdresi: adres === null ? '' : addressText(adres),
-        }),
+    entries: (takip) =>
+      (takip.ucuncuKisiler ?? []).map((one, n) => ({
+        values: valuesOf(THIRD_PERSON_VALUES, { takip, one, n }),
         facts: {},
       })),
   }),
@@ -308,7 +259,8 @@ const HAND_LISTS: Partial<Record<ListCode, (vekil: string) => Readonly<Record<st
   }),
 };
 
-const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
+/** Calls `entries` for the lists that somebody asks for. */
+export const everyList = (entries: (one: ListDefinition<ListCode>) => readonly ListEntry[]): ListValues =>
   lazyRecord(LISTS, entries);
 
 const FIELDS: ReadonlyMap<string, ListField> = new Map(LISTS.flatMap(({ fields }) => Object.entries(fields)));

@@ -1,12 +1,13 @@
 import type { Takip } from '../schema/takip.ts';
-import { foldTr } from '../tr.ts';
+import { toldByWords } from './words.ts';
 
-/** Null where the words of the case do not tell it. */
-export function takipTuru({ takipTipi }: Pick<Takip, 'takipTipi'>): string | null {
-  const said = foldTr(takipTipi);
+const turOfWords = toldByWords((said) => {
   if (said.includes('ilamsiz')) return 'ilamsiz';
   return said.includes('ilamli') ? 'ilamli' : null;
-}
+});
+
+/** Null where the words of the case do not tell it. */
+export const takipTuru = ({ takipTipi }: Pick<Takip, 'takipTipi'>): string | null => turOfWords(takipTipi);
 
 /** By the words of the case, the most telling first; 'İpoteğin Paraya Çevrilmesi', 'Adi Kira ve Hasılat Kirası …'. */
 const WAYS: readonly (readonly [string, RegExp])[] = [
@@ -21,8 +22,7 @@ const WAYS: readonly (readonly [string, RegExp])[] = [
   ['genelHaciz', /genel haciz/],
 ];
 
+const yolOfWords = toldByWords((said) => WAYS.find(([, words]) => words.test(said))?.[0] ?? null);
+
 /** Null where the words of the case do not tell it. */
-export function icraYolu({ takipYolu }: Pick<Takip, 'takipYolu'>): string | null {
-  const said = foldTr(takipYolu);
-  return WAYS.find(([, words]) => words.test(said))?.[0] ?? null;
-}
+export const icraYolu = ({ takipYolu }: Pick<Takip, 'takipYolu'>): string | null => yolOfWords(takipYolu);

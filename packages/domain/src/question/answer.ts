@@ -124,11 +124,25 @@ const said = (text: string, kind?: SuffixKind, fact: QuestionAnswer['fact'] = nu
   entries: [],
 });
 
+type Read = QuestionAnswer | string;
+
+/** The last answer to each question: the files of a bulk job mostly have the same one. */
+const lastRead = new WeakMap<Question, { readonly typed: string; readonly read: Read }>();
+
 /** The answer, or what is wrong with it. */
-function readAnswer(question: Question, typed: string, context: Context): QuestionAnswer | string {
+function readAnswer(question: Question, typed: string, context: Context): Read {
   const { kind } = question;
   if (typed.length > MAX_ANSWER) return `En fazla ${MAX_ANSWER.toLocaleString('tr')} karakter olabilir.`;
   if (isChosenKind(kind)) return readChosenThings(kind, typed, context);
+  const last = lastRead.get(question);
+  if (last?.typed === typed) return last.read;
+  const read = readTyped(question, typed);
+  lastRead.set(question, { typed, read });
+  return read;
+}
+
+function readTyped(question: Question, typed: string): Read {
+  const { kind } = question;
   if (kind === 'uzunMetin') return said(typed);
   if (typed.length > MAX_LINE) return `En fazla ${MAX_LINE.toLocaleString('tr')} karakter olabilir.`;
   switch (kind) {
@@ -144,25 +158,25 @@ function readAnswer(question: Question, typed: string, context: Context): Questi
     case 'evetHayir':
     case 'tekSecim':
       return readChoices(question, [typed]);
-    case 'cokSecim':
+    default:
       return readChoices(question, typed.split(SEPARATOR));
   }
 }
 
 const NUMBER = /^-?(?:\d{1,3}(?:\.\d{3})+|\d{1,18})(?:,\d{1,6})?$/;
 
-function readDay(typed: string): QuestionAnswer | string {
+function readDay(typed: string): Read {
   const read = readDate(typed);
   return 'error' in read ? read.error : said(formatDate(read.iso), 'date');
 }
 
-function readAmount(typed: string): QuestionAnswer | string {
+function readAmount(typed: string): Read {
   const kurus = parseAmount(typed);
   return kurus === null ? 'Tutarı 1.250,00 biçiminde yazın.' : said(formatAmount(kurus), 'amount');
 }
 
 /** By code or, as a list of cases has them, by text. */
-function readChoices(question: Question, typed: readonly string[]): QuestionAnswer | string {
+function readChoices(question: Question, typed: readonly string[]): Read {
   const choices = answerChoices(question) ?? {};
   const codes: string[] = [];
   for (const one of typed) {
@@ -216,11 +230,7 @@ export function chosenHacizler({ questions, answers }: Asked, takip: Takip): rea
 }
 
 /** By the ids of the case's items; a petition that is filled by hand has the words alone. */
-function readChosenThings(
-  kind: ChosenKind,
-  typed: string,
-  { takip, today }: Context,
-): QuestionAnswer | string {
+function readChosenThings(kind: ChosenKind, typed: string, { takip, today }: Context): Read {
   if (takip === null) return said(typed, undefined, kind === 'haciz' ? 'diger' : null);
   const list = CHOSEN_LISTS[kind];
   const things = thingsOf(kind, takip);

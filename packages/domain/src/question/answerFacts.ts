@@ -1,11 +1,10 @@
-import { COUNT_FACT, NUMBER_FACT, type Question } from '@derkenar/belge/preface';
+import { COUNT_FACT, lazyRecord, NUMBER_FACT, type Question } from '@derkenar/belge/preface';
 import { parseAmount } from '../amount.ts';
 import { formatDate, readDate } from '../date.ts';
 import type { PeriodLength } from '../deadline/reckoning.ts';
 import { certainEnd } from '../deadline/rules.ts';
 import { type FactNotes, lastDayText } from '../fact/notes.ts';
 import { saleRequestTime, timeFrom } from '../fact/time.ts';
-import { lazyRecord } from '../lazyRecord.ts';
 import type { Haciz } from '../schema/takipDetails.ts';
 import { isChosenKind, type QuestionAnswer } from './answer.ts';
 
@@ -75,9 +74,11 @@ export const answerFacts = oncePer((questions: readonly Question[]): readonly An
 /** Keeps what is made of a petition's questions: each file of a bulk job has the same ones. */
 export function oncePer<T>(make: (questions: readonly Question[]) => T) {
   const known = new WeakMap<readonly Question[], T>();
+  let ofNone: T | undefined;
   return (questions: readonly Question[]): T => {
-    const made = known.get(questions) ?? make(questions);
-    known.set(questions, made);
+    if (questions.length === 0) return (ofNone ??= make(questions));
+    let made = known.get(questions);
+    if (made === undefined) known.set(questions, (made = make(questions)));
     return made;
   };
 }
@@ -103,10 +104,15 @@ function factsAbout({ code, kind }: Question): readonly AnswerFact[] {
 }
 
 /** Facts of a petition that is filled by hand. */
-export const handFacts = (questions: readonly Question[], amounts: CaseAmounts, answered: Answered) => ({
-  ...lazyRecord(AMOUNT_FACTS, ({ evaluate }) => evaluate(amounts)),
-  ...lazyRecord(answerFacts(questions), ({ evaluate }) => evaluate(answered)),
-});
+export const handFacts = (
+  questions: readonly Question[],
+  amounts: CaseAmounts,
+  answered: Answered,
+): Readonly<Record<string, string | null>> =>
+  Object.fromEntries([
+    ...AMOUNT_FACTS.map(({ code, evaluate }) => [code, evaluate(amounts)] as const),
+    ...answerFacts(questions).map(({ code, evaluate }) => [code, evaluate(answered)] as const),
+  ]);
 
 /** Sentences by fact, with the last day of each period that begins on a day that an answer names. */
 export const handNotes = (questions: readonly Question[], answered: Answered): FactNotes =>

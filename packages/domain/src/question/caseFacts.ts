@@ -1,7 +1,6 @@
-import type { Question } from '@derkenar/belge/preface';
+import { lazyRecord, type Question } from '@derkenar/belge/preface';
 import { FACTS, type FactValues } from '../fact/catalogue.ts';
 import { FACT_NOTES, type FactNotes } from '../fact/notes.ts';
-import { lazyRecord } from '../lazyRecord.ts';
 import type { Takip } from '../schema/takip.ts';
 import { type Asked, chosenHacizler } from './answer.ts';
 import { AMOUNT_FACTS, type Answered, answerFacts, answerNotes, oncePer } from './answerFacts.ts';
