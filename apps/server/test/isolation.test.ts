@@ -9,10 +9,18 @@ import { createApp } from '../src/app.ts';
 import { connectWatched, type Watched } from './officeBlind.ts';
 import type { Answer } from './routeAnswer.ts';
 import { type Fingerprint, fingerprint, idsIn, idsOf } from './routeDatabase.ts';
-import { fillOffice, type Scene, signIn } from './routeRecords.ts';
+import { addProvider, fillOffice, type Scene, signIn } from './routeRecords.ts';
 import { addressOf, type Call, nameOf, ROUTES, type RouteRow } from './routeTable.ts';
 import { officeTables } from './rows.ts';
-import { askAs, askStream, NOW, startServer, type TestBuro, type TestServer } from './server.ts';
+import {
+  askAs,
+  askStream,
+  NOW,
+  startServer,
+  TEST_SECRETS,
+  type TestBuro,
+  type TestServer,
+} from './server.ts';
 import { addDilekce, addTakipler, ended, start, until, unzip } from './topluServer.ts';
 import { startWithSimulator } from './uyapServer.ts';
 
@@ -134,15 +142,19 @@ const differing = (before: Fingerprint, after: Fingerprint): readonly string[] =
 
 const as = (rol: Rol, scene: Scene): Scene => ({ ...scene, kim: scene.buro.kullanicilar[rol] });
 
-/** Data of the other office that a call revealed or changed; [] if none. */
-async function crossed(world: World, made: Step): Promise<readonly string[]> {
+/** Data of the other office that a call revealed or changed; [] if none. `app` answers the call. */
+async function crossed(
+  world: World,
+  made: Step,
+  app: TestServer['app'] = world[0].server.app,
+): Promise<readonly string[]> {
   const own = as(made.rol, world[made.office]);
   const other = as(made.rol, world[made.office === 0 ? 1 : 0]);
   const call = await callOf(made, own, other);
   const belirtec = await signIn(own);
   const { buroId } = other.buro;
   const before = await fingerprint(server.owner, { buroId });
-  const answer = await send(own.server.app, made.row, call, belirtec);
+  const answer = await send(app, made.row, call, belirtec);
   const text = await textOf(answer);
   // An office may see ids of its own rows and those that the caller sent.
   const news = idsIn(text).filter((id) => !JSON.stringify(call).includes(id));
@@ -163,6 +175,8 @@ async function withWorld<T>({ db }: Watched, work: (world: World) => Promise<T>)
   const app = await createApp({
     db,
     demo: false,
+    // An earlier search may have left what is sealed, such as an identity provider.
+    secrets: TEST_SECRETS,
     now: () => NOW,
     signInLimit: 1_000_000,
     uyap: { ...uyap, listen },
@@ -221,10 +235,7 @@ const search = (watched: Watched): Promise<void> =>
   );
 
 const blind = (): Watched =>
-  connectWatched(
-    server.connection,
-    burolar.map(({ buroId }) => buroId),
-  );
+  connectWatched(server.connection, { burolar: burolar.map(({ buroId }) => buroId) });
 
 describe('whatever people of two offices do one after another, no one sees or changes a row of the other', () => {
   it(
@@ -245,6 +256,65 @@ describe('whatever people of two offices do one after another, no one sees or ch
     },
     300_000 + RUNS * 20_000,
   );
+});
+
+const byYonetici = (row: RouteRow, names: Step['names']): Step => ({
+  office: 0,
+  rol: 'yonetici',
+  row,
+  names,
+  pick: 0,
+});
+
+describe('every text that a route sends', () => {
+  it('is one statement for PostgreSQL, but for the beginning and the end of a transaction', async () => {
+    const SEVERAL =
+      /^(?:SET TIME ZONE '[\w/]+'|SELECT; COMMIT|BEGIN; SET LOCAL [^';]+'[\w-]+'(?:; SET LOCAL \w+ = off)?)$/;
+    const watched = connectWatched(server.connection);
+    await withWorld(watched, async (world) => {
+      await addProvider(world[0]);
+      for (const row of ROWS) expect(await crossed(world, byYonetici(row, 'own'))).toEqual([]);
+    });
+    expect(watched.several.size).toBeGreaterThan(2);
+    expect([...watched.several].filter((text) => !SEVERAL.test(text))).toEqual([]);
+  }, 600_000);
+});
+
+describe('an office that set_config changes within the transaction', () => {
+  const FAILED = /^5\d\d /;
+  /** Data of the second office that one of the first gets, where no statement has a condition on its office. */
+  async function reached(rows: readonly RouteRow[]): Promise<readonly string[]> {
+    const [, { buroId: changedTo }] = burolar;
+    const ids = burolar.map(({ buroId }) => buroId);
+    const attacked = connectWatched(server.connection, { burolar: ids, changedTo });
+    const found: string[] = [];
+    await withWorld(attacked, ([{ server: of }]) =>
+      withWorld(connectWatched(server.connection), async (world) => {
+        for (const row of rows) {
+          const all = await crossed(world, byYonetici(row, 'other'), of.app);
+          found.push(...all.filter((each) => !FAILED.test(each)).map((each) => `${nameOf(row)}: ${each}`));
+        }
+      }),
+    );
+    expect([...attacked.several].some((text) => text.includes('set_config'))).toBe(true);
+    return found;
+  }
+
+  it('shows and changes nothing of the other office, whatever route’s statements run then', async () => {
+    expect(await reached(ROWS)).toEqual([]);
+  }, 600_000);
+
+  it('would show it if the app could call the function', async () => {
+    const open = ROWS.filter(({ method, path }) =>
+      ['GET /takip/:id', 'GET /dilekce-list'].includes(`${method} ${path}`),
+    );
+    const may = sql`EXECUTE ON FUNCTION set_config(text, text, boolean)`;
+    await sql`GRANT ${may} TO derkenar_app`.execute(server.owner);
+    const found = await reached(open);
+    await sql`REVOKE ${may} FROM derkenar_app`.execute(server.owner);
+    expect(found).toContain(`GET /takip/:id: ${MARKS[1]}`);
+    expect(found).toContain(`GET /dilekce-list: ${MARKS[1]}`);
+  });
 });
 
 describe('the search finds what is open', () => {

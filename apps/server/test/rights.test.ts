@@ -88,6 +88,8 @@ describe('the functions that run with the owner’s rights', () => {
 
   it('are not deceived by a table of the caller’s with the same name', async () => {
     const one = server.connectApp(1);
+    const { rows: names } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(owner);
+    await sql`GRANT TEMPORARY ON DATABASE ${sql.id(names[0]?.name ?? '')} TO derkenar_app`.execute(owner);
     await sql`CREATE TEMP TABLE buro AS SELECT ${UNKNOWN_ID}::uuid AS id`.execute(one);
     await sql`SET search_path = pg_temp, public`.execute(one);
     const { rows } = await sql<{ buro_ids: string }>`SELECT public.buro_ids()`.execute(one);

@@ -113,14 +113,20 @@ export async function seedBuro(owner: Db, tables: readonly string[], buro: TestB
       await insertRow(owner, table, await fillRow(owner, table, buro));
 }
 
-/** Rows that a statement of the office reached, or why it was refused; what it did is taken back. */
-export async function attempt(db: Db, buro: TestBuro, statement: string): Promise<number | string> {
+/** Rows that statements of the office reached, or why it was refused; what it did is taken back. */
+export async function attempt(
+  db: Db,
+  buro: TestBuro,
+  ...statements: readonly string[]
+): Promise<number | string> {
   const undo = new Error('undo');
   let reached = 0;
   try {
     await tenantTx(db, buro.buroId, async ({ tx }) => {
-      const { numAffectedRows } = await sql.raw(statement).execute(tx);
-      reached = Number(numAffectedRows ?? 0);
+      for (const statement of statements) {
+        const { numAffectedRows } = await sql.raw(statement).execute(tx);
+        reached += Number(numAffectedRows ?? 0);
+      }
       throw undo;
     });
   } catch (error) {

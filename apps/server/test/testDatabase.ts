@@ -126,7 +126,7 @@ async function startIn(embedded: Embedded): Promise<TestDatabase> {
   return {
     db,
     owner,
-    connectApp: (max) => connect(app(), { max }),
+    connectApp: (max) => connect(app(), { max, oneStatement: true }),
     listen: createListen(app),
     connection: app(),
     close: async () => {
@@ -168,7 +168,8 @@ async function startServerDatabase(): Promise<TestDatabase> {
   return {
     db: opened.db,
     owner,
-    connectApp: (max) => connect({ connectionString: databaseUrl }, { role: APP_ROLE, max }),
+    connectApp: (max) =>
+      connect({ connectionString: databaseUrl }, { role: APP_ROLE, max, oneStatement: true }),
     listen: opened.listen,
     connection: { connectionString: databaseUrl, options: `-c role=${APP_ROLE}` },
     close: async () => {

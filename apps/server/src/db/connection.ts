@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '@derkenar/domain';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { takeOneStatement } from './oneStatement.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -11,6 +12,8 @@ export interface ConnectionOptions {
   /** SET on each connection: a pooler refuses them among what a connection starts with. */
   readonly settings?: Readonly<Record<string, number>>;
   readonly max?: number;
+  /** For the app's role: see takeOneStatement. */
+  readonly oneStatement?: boolean;
   /** A connection broke while nobody used it; the pool replaces it. */
   readonly onLost?: (error: Error) => void;
 }
@@ -86,6 +89,7 @@ export function connect(config: pg.ClientConfig, options: ConnectionOptions = {}
   // The pool's own handler misses clients in use: without this a restart of PostgreSQL ends Node.
   pool.on('connect', (client) => {
     client.on('error', onLost);
+    if (options.oneStatement) takeOneStatement(client);
     keepPlans(client);
   });
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -83,6 +83,8 @@ export async function openIn(
       check?.(await listDatabases(server));
       await setRole(server, `LOGIN PASSWORD ${pg.escapeLiteral(embedded.appPassword)}`);
       await createDatabase(server, database);
+      // A table of the app's own would stand in the place of a real one for the next office on its connection.
+      await sql`REVOKE TEMPORARY ON DATABASE ${sql.id(database)} FROM PUBLIC`.execute(server);
     }),
   );
   await withOwner(connect(embedded.connection('owner', database), { max: 3 }), (owner) =>
@@ -90,10 +92,13 @@ export async function openIn(
       await migrate(owner);
       await spreadNewYetkiler(owner);
       await keepIdentity(owner);
+      // With it an expression would choose the office; the app says SET, which is a statement of its own.
+      await sql`REVOKE EXECUTE ON FUNCTION set_config(text, text, boolean) FROM PUBLIC`.execute(owner);
       await prepare(owner);
     }),
   );
-  return opened(connect(embedded.connection('app', database), { settings: LIMITS, onLost: onProblem }));
+  const app = embedded.connection('app', database);
+  return opened(connect(app, { settings: LIMITS, oneStatement: true, onLost: onProblem }));
 }
 
 async function openServer(options: OpenOptions, url: string): Promise<OpenDatabase> {
@@ -109,7 +114,8 @@ async function openServer(options: OpenOptions, url: string): Promise<OpenDataba
       await options.prepare(owner);
     });
   });
-  const db = await opened(connect(config, { role: APP_ROLE, settings: LIMITS, onLost: options.onProblem }));
+  const { onProblem: onLost } = options;
+  const db = await opened(connect(config, { role: APP_ROLE, settings: LIMITS, oneStatement: true, onLost }));
   return {
     db,
     embedded: null,

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { createWaitingLine, createWaitingLines } from '../scheduling/waitingLine.ts';
 import type { Db } from './connection.ts';
 import { CommitInDoubt, isConnectionLost } from './connectionLost.ts';
+import { beginIn, commitText } from './oneStatement.ts';
 import type { Database } from './schema.ts';
 
 /** A transaction in which only one office's rows can be seen, besides what all offices share. */
@@ -10,8 +11,6 @@ export interface Tenant {
   readonly tx: Kysely<Database>;
   readonly buroId: string;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface TenantOptions {
   /**
@@ -65,9 +64,7 @@ export async function tenantTx<T>(
   work: (tenant: Tenant) => Promise<T>,
   { relaxed = false }: TenantOptions = {},
 ): Promise<T> {
-  // SET takes no parameters; written as text, beginning and setting are one trip to the database.
-  if (!UUID.test(buroId)) throw new TypeError('an office is named by a UUID');
-  const begin = `BEGIN; SET LOCAL derkenar.buro = '${buroId}'${relaxed ? '; SET LOCAL synchronous_commit = off' : ''}`;
+  const begin = beginIn(buroId, relaxed);
   const leave = await shares.get(db)?.(buroId);
   try {
     return await transact(db, buroId, begin, work);
@@ -79,12 +76,12 @@ export async function tenantTx<T>(
 function transact<T>(
   db: Db,
   buroId: string,
-  begin: string,
+  begin: CompiledQuery,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(begin));
     try {
+      await tx.executeQuery(begin);
       const result = await work({ tx, buroId });
       await commit(tx);
       return result;
@@ -96,10 +93,9 @@ function transact<T>(
   });
 }
 
-/** COMMIT after a statement that failed rolls back without a word; SELECT fails there. */
 async function commit(tx: Kysely<Database>): Promise<void> {
   try {
-    await tx.executeQuery(CompiledQuery.raw('SELECT; COMMIT'));
+    await tx.executeQuery(commitText);
   } catch (error) {
     throw error instanceof Error && isConnectionLost(error) ? new CommitInDoubt(error) : error;
   }
