@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
+import { isConnectionLost } from '../db/connectionLost.ts';
 import { syncFolder } from '../db/embedded/folders.ts';
 import { pidExists } from '../db/embedded/lockFile.ts';
 import type { Embedded } from '../db/embedded/supervisor.ts';
@@ -114,7 +115,7 @@ export async function takeBackup(kaynak: BackupSource, options: BackupOptions): 
     await checkSpace(target, boyut.pgdata + boyut.toplu);
     return await takeInto(target, kaynak, options, boyut);
   } catch (error) {
-    throw toStartError(isLost(error) ? stopped(error) : error);
+    throw toStartError(error instanceof Error && isConnectionLost(error) ? stopped(error) : error);
   }
 }
 
@@ -324,14 +325,6 @@ async function removeDrafts(target: string): Promise<void> {
     if (pid > 0 && (pid === process.pid || !pidExists(pid))) await removeFolder(join(target, name));
   }
 }
-
-const isLost = (error: unknown): boolean => {
-  const { code, message } = error as { readonly code?: string; readonly message?: string };
-  return (
-    /^(?:57P..|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code ?? '') ||
-    message?.startsWith('Connection terminated') === true
-  );
-};
 
 const stopped = (cause: unknown): StartError =>
   new StartError('Yedek alınırken veritabanı durdu. Yeniden deneyin.', { cause });
