@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceName } from '../src/http/place.ts';
 import { actions, addAccount, PASSWORD, type TestAccount } from './accounts.ts';
 import { ROUTES } from './routeTable.ts';
-import { type Problem, startServer, type TestServer } from './server.ts';
+import { askAs, type Problem, startServer, type TestServer } from './server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =
@@ -32,8 +32,16 @@ async function signIn(agent: string, address = '127.0.0.1', cookies: Record<stri
     cookies,
   });
   const jar = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    server.app.inject({ method, url: `/api/v1${url}`, cookies: jar, ...(payload && { payload }) });
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const got = await server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      cookies: jar,
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of got.cookies) jar[name] = value;
+    return got;
+  };
   const own = async () => (await ask('GET', '/oturum/hepsi')).json<OwnSessions>();
   return { ask, own, jar };
 }
@@ -136,6 +144,32 @@ describe('what wants the password again', () => {
     expect((await here.ask('POST', '/oturum/onay', { parola: PASSWORD })).statusCode).toBe(204);
     expect((await here.ask('GET', '/oturum/onay')).statusCode).toBe(204);
     expect((await here.ask('POST', '/kullanici', invite)).statusCode).toBe(201);
+  });
+
+  it('goes on under a new token, the same session; the earlier token opens nothing', async () => {
+    const here = await signIn(FIREFOX);
+    const [before] = (await here.own()).oturumlar;
+    const earlier = here.jar['derkenar'] ?? '';
+    const confirmed = await here.ask('POST', '/oturum/onay', { parola: PASSWORD });
+    expect(confirmed.cookies).toMatchObject([
+      { name: 'derkenar', httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
+    expect(here.jar['derkenar']).not.toBe(earlier);
+    expect((await askAs(server.app, earlier)('/api/v1/oturum')).statusCode).toBe(401);
+    expect((await here.own()).oturumlar).toMatchObject([
+      { id: before?.id, acildi: before?.acildi, buOturum: true },
+    ]);
+    const wrong = await here.ask('POST', '/oturum/onay', { parola: 'yanlış' });
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  it('gives a token once to two confirmations at a time', async () => {
+    const here = await signIn(FIREFOX);
+    const earlier = askAs(server.app, here.jar['derkenar'] ?? '');
+    const confirm = () =>
+      earlier({ method: 'POST', url: '/api/v1/oturum/onay', payload: { parola: PASSWORD } });
+    const statuses = (await Promise.all([confirm(), confirm()])).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 401]);
   });
 
   it('is confirmed for this session alone', async () => {

@@ -306,8 +306,13 @@ describe('a password of a person with a passkey', () => {
 });
 
 describe('what wants to know again who it is', () => {
-  const confirm = (payload: object, by: Ask = ask) =>
-    by({ method: 'POST', url: '/api/v1/oturum/onay', payload });
+  /** The browser goes on with the token that a confirmation gives it. */
+  const confirm = async (payload: object, by: Ask = ask) => {
+    const answer = await by({ method: 'POST', url: '/api/v1/oturum/onay', payload });
+    const [renewed] = answer.cookies;
+    if (renewed !== undefined) ask = askAs(server.app, renewed.value);
+    return answer;
+  };
   const age = () =>
     sql`UPDATE session SET confirmed_at = now() - interval '11 minutes' WHERE buro_id = ${buro.buroId}`.execute(
       server.owner,

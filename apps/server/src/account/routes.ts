@@ -10,11 +10,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { tenantTx } from '../db/tenant.ts';
 import type { App } from '../http/app.ts';
-import { sessionOf } from '../http/session.ts';
+import { sessionOf, setSessionCookie } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
 import { messages } from '../messages.ts';
 import { requirePassword } from '../password.ts';
-import { deleteDevices, deleteSessions, markConfirmed } from '../session/store.ts';
+import { deleteDevices, deleteSessions, renewSession } from '../session/store.ts';
 import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import {
   type Confirmation,
@@ -80,7 +80,9 @@ function confirmationRoute(app: App, { db }: ConfirmationDeps, { confirmOwner }:
     async (request, reply) => {
       const session = sessionOf(request);
       await confirmOwner(request, request.body);
-      await tenantTx(db, session.buroId, (tenant) => markConfirmed(tenant, session));
+      const belirtec = await tenantTx(db, session.buroId, (tenant) => renewSession(tenant, session));
+      if (belirtec === null) throw new AppError('oturum-yok');
+      setSessionCookie(app, reply, belirtec);
       return reply.code(204).send();
     },
   );

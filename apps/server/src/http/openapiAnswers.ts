@@ -298,6 +298,7 @@ export const OWN_HEADERS: Readonly<Record<string, Readonly<Record<string, Header
   'POST /api/v1/oturum/kurum': COOKIE,
   'POST /api/v1/oturum/kurum/kod': COOKIE,
   'POST /api/v1/kurulum': COOKIE,
+  'POST /api/v1/oturum/onay': COOKIE,
 };
 
 /** Errors of ids in the address that are not found. */

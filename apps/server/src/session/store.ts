@@ -150,14 +150,22 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
     { relaxed: true },
   );
 
-/** The person has proved again who they are. */
-export async function markConfirmed({ tx, buroId }: Tenant, { tokenHash: hash }: Session): Promise<void> {
-  await tx
+/**
+ * The person has proved again who they are: the session goes on under the token that this answers, and its earlier one
+ * opens nothing any more. null: it has ended, or got another token meanwhile.
+ */
+export async function renewSession(
+  { tx, buroId }: Tenant,
+  { tokenHash: hash }: Session,
+): Promise<string | null> {
+  const belirtec = createToken();
+  const { numUpdatedRows } = await tx
     .updateTable('session')
-    .set({ confirmed_at: sql<Date>`now()` })
+    .set({ token_hash: tokenHash(belirtec), confirmed_at: sql<Date>`now()` })
     .where('token_hash', '=', hash)
     .where('buro_id', '=', buroId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? belirtec : null;
 }
 
 export async function deleteSession({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {

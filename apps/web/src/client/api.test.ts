@@ -137,6 +137,21 @@ describe('a lost session', () => {
     expect(lost).toBe(1);
   });
 
+  it('is none where a confirmation has given the browser a new token meanwhile: what was sent is sent again', async () => {
+    const bodies: string[] = [];
+    const api = apiOf(async (request) => {
+      bodies.push(await request.text());
+      return bodies.length === 1 ? problem(401, 'oturum-yok')() : Response.json({});
+    });
+    let lost = 0;
+    const end = onSessionLost(() => {
+      lost += 1;
+    });
+    await read(api.PUT('/api/v1/hesap/parola', { body: { eskiParola: 'a', yeniParola: 'b' } }));
+    end();
+    expect([lost, new Set(bodies).size, bodies.length]).toEqual([0, 1, 2]);
+  });
+
   it('is no wrong password', async () => {
     const api = apiOf(problem(401, 'giris-hatali'));
     let lost = 0;

@@ -138,6 +138,7 @@ async function send(request: Request, transport: Transport): Promise<Response> {
   const { method } = request;
   const body = await request.text();
   let asked = false;
+  let renewed = false;
   for (let repeat = 0; ; repeat++) {
     const at = performance.now();
     try {
@@ -147,6 +148,14 @@ async function send(request: Request, transport: Transport): Promise<Response> {
       if (!asked && error instanceof ApiError && error.code === 'onay-gerekli') {
         asked = true;
         if (await isConfirmed()) continue;
+      }
+      if (error instanceof ApiError && error.code === 'oturum-yok') {
+        // A confirmation, in another tab too, gives the browser a new token while requests with the old one are on their way.
+        if (!renewed) {
+          renewed = true;
+          continue;
+        }
+        for (const listener of lostListeners) listener();
       }
       const ms = error instanceof ApiError ? pauseBefore({ request, repeat, at }, error) : null;
       if (ms === null) throw error;
@@ -159,9 +168,7 @@ async function sendOnce(request: Request, transport: Transport): Promise<Respons
   const response = await reach(request, transport);
   // Not modified: only a request that named what it knows is answered so.
   if (response.ok || response.status === 304) return response;
-  const error = await toError(response);
-  if (error.code === 'oturum-yok') for (const listener of lostListeners) listener();
-  throw error;
+  throw await toError(response);
 }
 
 async function reach(request: Request, transport: Transport): Promise<Response> {
