@@ -87,6 +87,19 @@ describe('a person’s sessions', () => {
     expect(code(await here.ask('DELETE', '/oturum/kendi'))).toBe('oturum-bulunamadi');
   });
 
+  it('are ended but for the one that asks, with the devices; another person’s go on', async () => {
+    const [other, here] = [await signIn(PHONE), await signIn(FIREFOX)];
+    expect((await here.ask('DELETE', '/oturum/digerleri')).statusCode).toBe(204);
+    expect((await other.ask('GET', '/oturum')).statusCode).toBe(401);
+    expect((await here.own()).oturumlar).toMatchObject([{ buOturum: true }]);
+    expect((await server.as('avukat')('/api/v1/oturum')).statusCode).toBe(200);
+    expect((await actions(server, account.id)).at(-1)).toMatchObject({ action: 'cikis-digerleri' });
+    // The devices are forgotten: the stranger's counts as new again.
+    await signIn(FIREFOX, '127.0.0.1', here.jar);
+    await signIn(PHONE, '10.0.0.7', other.jar);
+    expect((await actions(server, account.id)).at(-1)).toMatchObject({ details: { newDevice: true } });
+  });
+
   it('are not listed when they have expired', async () => {
     await signIn(PHONE);
     await sql`UPDATE session SET last_seen_at = now() - interval '13 hours' WHERE user_id = ${account.id}`.execute(
@@ -197,7 +210,9 @@ describe('what wants the password again', () => {
     }
     expect([...asked].toSorted()).toEqual([
       'DELETE /buro/kimlik-saglayici',
+      'DELETE /buro/oturum',
       'DELETE /hesap/gecis-anahtari/:id',
+      'DELETE /kullanici/:id/oturum',
       'GET /kayit/csv',
       'GET /kayit/jsonl',
       'GET /kayit/syslog',

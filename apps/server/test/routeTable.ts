@@ -96,6 +96,7 @@ const session: readonly RouteRow[] = [
   { method: 'DELETE', path: '/oturum', access: 'oturum', status: 204 },
   { method: 'DELETE', path: '/oturum/hepsi', access: 'oturum', status: 204 },
   { method: 'GET', path: '/oturum/hepsi', access: 'oturum', status: 200 },
+  { method: 'DELETE', path: '/oturum/digerleri', access: 'oturum', status: 204 },
   {
     method: 'DELETE',
     path: '/oturum/:id',
@@ -397,6 +398,14 @@ const buro: readonly RouteRow[] = [
     status: 204,
     prepare: async (scene) => ({ params: await invited(scene) }),
   },
+  {
+    method: 'DELETE',
+    path: '/kullanici/:id/oturum',
+    access: 'buro-yonet',
+    status: 204,
+    prepare: async (scene) => ({ params: await invited(scene) }),
+  },
+  { method: 'DELETE', path: '/buro/oturum', access: 'buro-yonet', status: 204 },
   { method: 'GET', path: '/rol-list', access: 'buro-yonet', status: 200 },
   {
     method: 'PUT',

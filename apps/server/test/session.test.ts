@@ -408,6 +408,7 @@ describe('a device from which somebody has signed in', () => {
 
   it.each([
     ['signing out everywhere', 'DELETE', '/api/v1/oturum/hepsi', undefined],
+    ['signing out everywhere else', 'DELETE', '/api/v1/oturum/digerleri', undefined],
     [
       'a new password',
       'PUT',

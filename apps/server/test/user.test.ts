@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES, sealText } from '../src/secrets/keyRing.ts';
 import { actions, addAccount, PASSWORD, signedInAsk, signInWith } from './accounts.ts';
-import { addBuro, type Problem, startServer, TEST_SECRETS, type TestServer, UNKNOWN_ID } from './server.ts';
+import {
+  type Ask,
+  addBuro,
+  type Problem,
+  startServer,
+  TEST_SECRETS,
+  type TestBuro,
+  type TestServer,
+  UNKNOWN_ID,
+} from './server.ts';
 
 const PASSWORD_2 = 'turuncu merdiven 3 bulut';
 
@@ -239,5 +248,72 @@ describe('links and second factors of others', () => {
     expect(answer.statusCode).toBe(204);
     expect((await signInWith(server.app, { eposta: account.eposta, parola: PASSWORD })).statusCode).toBe(200);
     expect((await actions(server, account.id)).map(({ action }) => action)).toContain('iki-adim-kapat');
+  });
+});
+
+describe('sessions that a yonetici ends', () => {
+  const isOpen = async (ask: Ask) => (await ask('/api/v1/oturum')).statusCode === 200;
+  async function connect(id: string, of: TestBuro): Promise<void> {
+    const row = { buro_id: of.buroId, user_id: id, expires_at: new Date(Date.now() + 60_000) };
+    await server.owner.insertInto('uyap_connection').values(row).execute();
+  }
+  const connected = async (): Promise<readonly string[]> =>
+    (await server.owner.selectFrom('uyap_connection').select('user_id').execute()).map(
+      ({ user_id }) => user_id,
+    );
+
+  it('are one person’s, with their agent; the log names both', async () => {
+    const [boss, person, other] = await Promise.all([
+      addAccount(server, { rol: 'yonetici' }),
+      addAccount(server),
+      addAccount(server),
+    ]);
+    const [ask, theirs, elsewhere, others] = await Promise.all(
+      [boss, person, person, other].map(({ eposta }) => signedInAsk(server.app, eposta)),
+    );
+    await connect(person.id, server.buro);
+    await connect(other.id, server.buro);
+    const end = (id: string) => ask?.({ method: 'DELETE', url: `/api/v1/kullanici/${id}/oturum` });
+    expect((await end(person.id))?.statusCode).toBe(204);
+    expect(await Promise.all([ask, theirs, elsewhere, others].map((one) => isOpen(one as Ask)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(await connected()).toContain(other.id);
+    expect(await connected()).not.toContain(person.id);
+    expect((await actions(server, person.id)).at(-1)).toMatchObject({ action: 'oturum-kapat', own: false });
+    // They sign in again with the same password.
+    expect((await signInWith(server.app, { eposta: person.eposta, parola: PASSWORD })).statusCode).toBe(200);
+    expect((await end(UNKNOWN_ID))?.json<Problem>().code).toBe('kullanici-yok');
+    const stranger = await addAccount(server, { of: server.otherBuro });
+    const strangers = await signedInAsk(server.app, stranger.eposta);
+    expect((await end(stranger.id))?.json<Problem>().code).toBe('kullanici-yok');
+    expect(await isOpen(strangers)).toBe(true);
+  });
+
+  it('are everybody’s in the office but the one that asks', async () => {
+    const buro = await addBuro(server.db, 'Kapatan Büro');
+    const [boss, person] = [
+      await addAccount(server, { rol: 'yonetici', of: buro }),
+      await addAccount(server, { of: buro }),
+    ];
+    const ask = await signedInAsk(server.app, boss.eposta);
+    const asks = await Promise.all([boss, person].map(({ eposta }) => signedInAsk(server.app, eposta)));
+    const strangers = await signedInAsk(server.app, (await addAccount(server)).eposta);
+    await connect(person.id, buro);
+    const [{ id: neighbour }] = [await addAccount(server)];
+    await connect(neighbour, server.buro);
+    const refused = await asks[1]?.({ method: 'DELETE', url: '/api/v1/buro/oturum' });
+    expect(refused?.json<Problem>().code).toBe('yetki-yok');
+    expect((await ask({ method: 'DELETE', url: '/api/v1/buro/oturum' })).statusCode).toBe(204);
+    expect(await Promise.all([ask, ...asks, strangers].map(isOpen))).toEqual([true, false, false, true]);
+    expect(await connected()).toContain(neighbour);
+    expect(await connected()).not.toContain(person.id);
+    expect((await actions(server, boss.id, buro)).at(-1)).toMatchObject({
+      action: 'oturum-kapat-hepsi',
+      own: true,
+    });
   });
 });

@@ -135,6 +135,7 @@ describe('pairing', () => {
 describe('an agent that somebody else may have paired', () => {
   it.each([
     ['signing out everywhere', 'DELETE', 'oturum/hepsi', undefined],
+    ['signing out everywhere else', 'DELETE', 'oturum/digerleri', undefined],
     [
       'a new password that ends the other sessions',
       'PUT',

@@ -164,6 +164,21 @@ describe('people', () => {
     await site.leave(page);
   });
 
+  it('have their sessions ended', async () => {
+    const { page, offences } = await site.open('/yonetim/kisiler');
+    await invite(page, 'Ömer Oturum', 'omer@ornek.example', 'katip');
+    await page.reload();
+    const { name, value } = await signIn(site.url, 'omer@ornek.example', NEW_PASSWORD);
+    await openUser(page, 'Ömer Oturum');
+    await page.getByRole('button', { name: 'Oturumlarını kapat' }).focus();
+    await page.keyboard.press('Enter');
+    await saved(page, 'Ömer Oturum: oturumları kapatıldı.');
+    const answer = await fetch(`${site.url}/api/v1/oturum`, { headers: { cookie: `${name}=${value}` } });
+    expect(answer.status).toBe(401);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
   it('have their two-step sign-in turned off only after a question', async () => {
     const { page } = await site.open('/yonetim/kisiler');
     await invite(page, 'Çağla İkiadım', 'cagla@ornek.example', 'katip');

@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier } from './barriers.ts';
-import { button, heading, typeInto } from './page.ts';
+import { button, expectFocus, heading, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -64,6 +64,30 @@ describe('the rules of the office for its security', () => {
     await button(other.page, 'Çıkış yap').click();
     await heading(other.page, 'Giriş').waitFor();
     await site.leave(other.page);
+  });
+
+  it('end everybody’s sessions but this one, after a question', async () => {
+    const { page, offences } = await site.open('/yonetim/buro', { viewport: { width: 390, height: 844 } });
+    const katip = await site.open('/takip', { rol: 'katip' });
+    const end = button(page, 'Herkesin oturumunu kapat');
+    await end.focus();
+    await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Herkesin oturumu kapatılsın mı?' });
+    await expectFocus(asked.getByRole('button', { name: 'Vazgeç' }));
+    await expectNoBarrier(page, 'the question whether to end all sessions');
+    await page.keyboard.press('Escape');
+    await expectFocus(end);
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: 'Herkesin oturumunu kapat' }).click();
+    await page.getByRole('status').getByText('bütün oturumları kapatıldı').waitFor();
+    await expectFocus(end);
+    await katip.page.reload();
+    await heading(katip.page, 'Giriş').waitFor();
+    await page.reload();
+    await end.waitFor();
+    expect(offences).toEqual([]);
+    await site.leave(katip.page);
+    await site.leave(page);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier } from './barriers.ts';
@@ -91,6 +92,42 @@ describe('the person’s own sessions', () => {
     await others.first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => others.count()).toBe(before - 1);
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('are ended but for this one by a button, and by the notice that tells of a new second factor', async () => {
+    const { page, offences } = await openLater('/hesap', { width: 390, height: 844 });
+    const elsewhere = () => signIn(site.url, site.email('yonetici'), site.password);
+    const isOpen = async ({ name, value }: { name: string; value: string }) =>
+      (await fetch(`${site.url}/api/v1/oturum`, { headers: { cookie: `${name}=${value}` } })).ok;
+    const first = await elsewhere();
+    await page.reload();
+    const closeOthers = page
+      .getByRole('region', { name: 'Oturumlar' })
+      .getByRole('button', { name: 'Diğer oturumları kapat' });
+    await closeOthers.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Diğer oturumlar kapatıldı.').waitFor();
+    await expect.poll(() => closeOthers.count()).toBe(0);
+    expect(await isOpen(first)).toBe(false);
+
+    const second = await elsewhere();
+    await button(page, 'İki adımlı doğrulamayı aç').click();
+    const section = page.getByRole('region', { name: 'İki adımlı doğrulama' });
+    await typeInto(section.getByLabel('Parola', { exact: true }), site.password);
+    await button(page, 'Devam').click();
+    const address = await page.getByRole('link', { name: 'Doğrulama uygulamasında aç' }).getAttribute('href');
+    await typeInto(section.getByLabel('Kod', { exact: true }), (URI.parse(address ?? '') as TOTP).generate());
+    await button(page, 'Doğrula ve aç').click();
+    await button(page, 'Kaydettim').click();
+    const notice = page.getByRole('status').filter({ hasText: 'İki adımlı doğrulama açıldı.' });
+    await notice.waitFor();
+    expect(await isOpen(second)).toBe(true);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isOpen(second)).toBe(false);
+    await page.getByText('Bu oturum').waitFor();
     expect(offences).toEqual([]);
     await site.leave(page);
   });

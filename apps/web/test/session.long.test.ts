@@ -217,10 +217,10 @@ describe('the account page', () => {
     await enter(page, site.email('katip'), site.password);
     const codeField = page.getByLabel('Kod', { exact: true });
     await typeInto(codeField, '000000');
-    await page.getByRole('button', { name: 'Doğrula' }).click();
+    await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
     await page.getByRole('alert').waitFor();
     await typeInto(codeField, code);
-    await page.getByRole('button', { name: 'Doğrula' }).click();
+    await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
     await heading(page, 'Bugün').waitFor();
 
     await page.goto(`${site.url}/hesap`);

@@ -14,10 +14,11 @@ import { uuidParam } from '../http/params.ts';
 import { sessionOf } from '../http/session.ts';
 import { deleteAccount } from '../identityProvider/store.ts';
 import { addLogEntry } from '../log/store.ts';
-import { deleteSessions } from '../session/store.ts';
+import { deleteOfficeSessions, deleteSessions } from '../session/store.ts';
+import { deleteOfficeConnections, deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import { dropPasskeys, dropTwoFactor, inviteUser, renewLink } from './invitation.ts';
 import type { BuroDeps } from './routes.ts';
-import { listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
+import { getUser, listUsers, lockUsers, requireYonetici, updateUser } from './store.ts';
 
 const tags = ['Büro'];
 const idParams = z.object({ id: z.string() });
@@ -32,6 +33,7 @@ const toLink = ({ belirtec, bitis }: IssuedLink): OneTimeLink => ({
 export function userRoutes(app: App, deps: BuroDeps): void {
   recordRoutes(app, deps);
   signInRoutes(app, deps);
+  sessionRoutes(app, deps);
 }
 
 function recordRoutes(app: App, { db }: BuroDeps): void {
@@ -136,6 +138,39 @@ function signInRoutes(app: App, { db }: BuroDeps): void {
       await tenantTx(db, buroId, async (tenant) => {
         await dropTwoFactor(tenant, kullaniciId, id);
         await dropPasskeys(tenant, kullaniciId, id);
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Routes that end sessions, never the one that asks. Each also disconnects paired agents, which may be a stranger's. */
+function sessionRoutes(app: App, { db }: BuroDeps): void {
+  app.delete(
+    '/api/v1/kullanici/:id/oturum',
+    { config, schema: { summary: 'Kullanıcının açık oturumlarını kapatır', tags, params: idParams } },
+    async (request, reply) => {
+      const { buroId, kullaniciId, tokenHash } = sessionOf(request);
+      const id = uuidParam(request.params.id, 'kullanici-yok');
+      await tenantTx(db, buroId, async (tenant) => {
+        await getUser(tenant, id);
+        await deleteSessions(tenant, id, tokenHash);
+        await deleteUyapConnection(tenant, id);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'oturum-kapat', targetUserId: id });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/api/v1/buro/oturum',
+    { config, schema: { summary: 'Bürodaki herkesin öteki oturumlarını kapatır', tags } },
+    async (request, reply) => {
+      const { buroId, kullaniciId, tokenHash } = sessionOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        await deleteOfficeSessions(tenant, tokenHash);
+        await deleteOfficeConnections(tenant);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'oturum-kapat-hepsi' });
       });
       return reply.code(204).send();
     },

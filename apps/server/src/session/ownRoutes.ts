@@ -6,7 +6,9 @@ import type { App } from '../http/app.ts';
 import { uuidParam } from '../http/params.ts';
 import { deviceOf, sessionOf } from '../http/session.ts';
 import { addLogEntry } from '../log/store.ts';
+import { deleteConnection as deleteUyapConnection } from '../uyap/store.ts';
 import { deleteOwn, listOwn, noticeDevices } from './ownSessions.ts';
+import { deleteSessions } from './store.ts';
 
 const tags = ['Oturum'];
 const params = z.object({ id: z.string() });
@@ -27,6 +29,20 @@ export function ownSessionRoutes(app: App, { db }: { readonly db: Db }): void {
     (request) => {
       const session = sessionOf(request);
       return tenantTx(db, session.buroId, (tenant) => listOwn(tenant, session, deviceOf(app, request)));
+    },
+  );
+
+  app.delete(
+    '/api/v1/oturum/digerleri',
+    { config, schema: { summary: 'Kişinin bu oturum dışındaki oturumlarını kapatır', tags } },
+    async (request, reply) => {
+      const { buroId, kullaniciId, tokenHash } = sessionOf(request);
+      await tenantTx(db, buroId, async (tenant) => {
+        await deleteSessions(tenant, kullaniciId, tokenHash);
+        await deleteUyapConnection(tenant, kullaniciId);
+        await addLogEntry(tenant, kullaniciId, { eylem: 'cikis-digerleri' });
+      });
+      return reply.code(204).send();
     },
   );
 

@@ -184,6 +184,12 @@ export async function deleteSessions(tenant: Tenant, kullaniciId: string, except
   await deleteDevices(tenant, kullaniciId);
 }
 
+/** Ends all sessions of the office except `except`, and forgets its people's devices. */
+export async function deleteOfficeSessions({ tx, buroId }: Tenant, except: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('buro_id', '=', buroId).where('token_hash', '!=', except).execute();
+  await tx.deleteFrom('device').where('buro_id', '=', buroId).execute();
+}
+
 /** The sessions that findSession would find. */
 export const isLive = sql<boolean>`
   last_seen_at > now() - ${IDLE}::interval AND created_at > now() - ${LIFETIME}::interval`;

@@ -253,6 +253,10 @@ export async function releaseLine(
     .execute();
 }
 
+export async function deleteOfficeConnections({ tx, buroId }: Tenant): Promise<void> {
+  await tx.deleteFrom('uyap_connection').where('buro_id', '=', buroId).execute();
+}
+
 /** false: there was none. */
 export async function deleteConnection({ tx, buroId }: Tenant, kullaniciId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -62,6 +62,10 @@ export interface paths {
     /** Kişinin bütün oturumlarını kapatır */
     delete: operations['deleteOturumHepsi'];
   };
+  '/api/v1/oturum/digerleri': {
+    /** Kişinin bu oturum dışındaki oturumlarını kapatır */
+    delete: operations['deleteOturumDigerleri'];
+  };
   '/api/v1/oturum/{id}': {
     /** Kişinin bir oturumunu kapatır */
     delete: operations['deleteOturumById'];
@@ -198,6 +202,14 @@ export interface paths {
   '/api/v1/kullanici/{id}/iki-adim/kapat': {
     /** Kullanıcının iki adımlı doğrulamasını ve geçiş anahtarlarını kaldırır */
     post: operations['postKullaniciByIdIkiAdimKapat'];
+  };
+  '/api/v1/kullanici/{id}/oturum': {
+    /** Kullanıcının açık oturumlarını kapatır */
+    delete: operations['deleteKullaniciByIdOturum'];
+  };
+  '/api/v1/buro/oturum': {
+    /** Bürodaki herkesin öteki oturumlarını kapatır */
+    delete: operations['deleteBuroOturum'];
   };
   '/api/v1/kurulum': {
     /** İlk büroyu ve yöneticisini oluşturur */
@@ -714,6 +726,7 @@ export interface operations {
     responses: { 200: { content: { 'application/json': components['schemas']['OwnSessions'] } } };
   };
   deleteOturumHepsi: { parameters: NoParameters; responses: { 204: {} } };
+  deleteOturumDigerleri: { parameters: NoParameters; responses: { 204: {} } };
   deleteOturumById: { parameters: { path: { id: string } }; responses: { 204: {} } };
   postOturumYeniCihaz: { parameters: NoParameters; responses: { 204: {} } };
   getOturumOnay: { parameters: NoParameters; responses: { 204: {} } };
@@ -857,6 +870,8 @@ export interface operations {
     responses: { 201: { content: { 'application/json': components['schemas']['OneTimeLink'] } } };
   };
   postKullaniciByIdIkiAdimKapat: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  deleteKullaniciByIdOturum: { parameters: { path: { id: string } }; responses: { 204: {} } };
+  deleteBuroOturum: { parameters: NoParameters; responses: { 204: {} } };
   postKurulum: {
     parameters: NoParameters;
     requestBody: { content: { 'application/json': components['schemas']['SetupInput'] } };
@@ -2441,6 +2456,9 @@ export interface components {
       | 'giris-basarisiz'
       | 'cikis'
       | 'cikis-hepsi'
+      | 'cikis-digerleri'
+      | 'oturum-kapat'
+      | 'oturum-kapat-hepsi'
       | 'yetki-reddi'
       | 'parola-degistir'
       | 'parola-belirle'

@@ -53,6 +53,14 @@ export const administrationMessages = {
       'Takibi açan kişi “Kayıtlar” sayfasına, takip başına saatte en çok bir satırla yazılır. Listeler ve aramalar yazılmaz. Çalışanlarınızı bundan haberdar edin.',
     save: 'Kuralları uygula',
     saved: 'Güvenlik kuralları kaydedildi',
+    sessions: 'Oturumlar',
+    sessionsDescription:
+      'Bir telefon ya da bilgisayar çalındığında herkesin oturumunu bir kerede kapatabilirsiniz; bu oturumunuz açık kalır.',
+    endSessions: 'Herkesin oturumunu kapat',
+    endSessionsTitle: 'Herkesin oturumu kapatılsın mı?',
+    endSessionsConfirm:
+      'Bürodaki herkes bütün cihazlarında çıkış yapmış olur; yeniden giriş yapınca açık formlarını sürdürür. Ajan bağlantıları da kesilir.',
+    sessionsEnded: 'Bu oturum dışında büronun bütün oturumları kapatıldı.',
   },
   users: {
     title: 'Kişiler',
@@ -109,6 +117,11 @@ export const administrationMessages = {
     twoStepConfirm: (name: string) =>
       `Doğrulama kodu ve geçiş anahtarları kaldırılır; ${name} yalnızca parolasıyla giriş yapabilecek. Bunu isteyenin gerçekten o kişi olduğundan emin olun.`,
     twoStepDisabled: (name: string) => `${name}: ikinci adımlar kaldırıldı.`,
+    sessionsTitle: 'Oturumlar',
+    sessionsDescription:
+      'Kişi bütün cihazlarında çıkış yapmış olur, ajan bağlantısı kesilir. Parolası değişmez; yeniden giriş yapabilir.',
+    endSessions: 'Oturumlarını kapat',
+    sessionsEnded: (name: string) => `${name}: oturumları kapatıldı.`,
     statusTitle: 'Hesap',
     disable: 'Hesabı kapat',
     disableDescription: 'Kişi giriş yapamaz, açık oturumları kapanır. Kayıtları ve dilekçeleri durur.',

@@ -10,6 +10,8 @@ export const ownSessionMessages = {
   close: 'Kapat',
   closeOf: (device: string, instant: string) => `Oturumu kapat: ${device}, ${instant}`,
   closed: 'Oturum kapatıldı.',
+  closeOthers: 'Diğer oturumları kapat',
+  othersClosed: 'Diğer oturumlar kapatıldı.',
   newDevices: {
     title: (n: number) => (n === 1 ? 'Yeni bir cihazdan giriş yapıldı' : `${n} yeni cihazdan giriş yapıldı`),
     line: (device: string, address: string, instant: string) =>

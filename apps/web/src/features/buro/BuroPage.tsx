@@ -20,6 +20,7 @@ import classes from './administration.module.css';
 import { updateBuro } from './api.ts';
 import { IdentityProvider } from './IdentityProvider.tsx';
 import { OfficeSecurity } from './OfficeSecurity.tsx';
+import { OfficeSessions } from './OfficeSessions.tsx';
 
 const t = administrationMessages.buro;
 const MAX_NAME = 200;
@@ -35,6 +36,7 @@ export default function BuroPage() {
         <div className={classes.narrow}>
           <BuroForm saved={data} />
           <OfficeSecurity saved={data} />
+          <OfficeSessions />
           <IdentityProvider />
         </div>
       )}

@@ -32,6 +32,10 @@ export const giveLink = (id: string) => read(api.POST('/api/v1/kullanici/{id}/ba
 
 export const endUserTwoStep = (id: string) => read(api.POST('/api/v1/kullanici/{id}/iki-adim/kapat', of(id)));
 
+export const endUserSessions = (id: string) => read(api.DELETE('/api/v1/kullanici/{id}/oturum', of(id)));
+/** Everybody's but this one. */
+export const endOfficeSessions = () => read(api.DELETE('/api/v1/buro/oturum'));
+
 export const saveRol = (rol: Rol, yetkiler: readonly Yetki[]) =>
   read(api.PUT('/api/v1/rol/{rol}', { params: { path: { rol } }, body: { yetkiler: [...yetkiler] } }));
 

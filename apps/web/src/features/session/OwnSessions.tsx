@@ -9,7 +9,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { useAction } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
-import { closeSession, noticeDevices } from './api.ts';
+import { closeOtherSessions, closeSession, noticeDevices } from './api.ts';
 
 /** Where the person is signed in, each session with a button that ends it; and new devices to be known. */
 export function OwnSessions() {
@@ -68,6 +68,21 @@ export function OwnSessions() {
           />
         ))}
       </ul>
+      {data.oturumlar.length > 1 && (
+        <Button
+          variant="default"
+          aria-disabled={busy || undefined}
+          onClick={() =>
+            run(async () => {
+              await closeOtherSessions();
+              await reload();
+              notify({ kind: 'success', title: t.othersClosed });
+            })
+          }
+        >
+          {t.closeOthers}
+        </Button>
+      )}
     </div>
   );
 }

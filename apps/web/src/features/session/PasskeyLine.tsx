@@ -11,6 +11,7 @@ import { useAction } from '../../ui/useSubmit.ts';
 import classes from './account.module.css';
 import { NameForm } from './NameForm.tsx';
 import { deletePasskey, type Passkey, renamePasskey } from './passkeys.ts';
+import { useChangeNotice } from './useChangeNotice.ts';
 
 interface Props {
   readonly passkey: Passkey;
@@ -23,6 +24,7 @@ export function PasskeyLine({ passkey, onChanged, onGone }: Props) {
   const { id, ad, sonKullanim, esitlenen, adres } = passkey;
   const [step, setStep] = useState<'shown' | 'rename' | 'remove'>('shown');
   const first = useRef<HTMLButtonElement>(null);
+  const tellChange = useChangeNotice();
   const toShown = () => {
     // The button is drawn again first.
     flushSync(() => setStep('shown'));
@@ -75,7 +77,7 @@ export function PasskeyLine({ passkey, onChanged, onGone }: Props) {
             await deletePasskey(id);
             onGone();
             await onChanged();
-            notify({ kind: 'success', title: t.removed });
+            await tellChange(t.removed);
           }}
         />
       )}

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refreshSession } from '../../client/session.ts';
 import { passkeyMessages as t } from '../../messages/passkey.ts';
-import { notify } from '../../shell/notify.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import classes from './account.module.css';
 import { NameForm } from './NameForm.tsx';
 import { PasskeyLine } from './PasskeyLine.tsx';
 import { addPasskey, passkeysQuery, whyNoPasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useChangeNotice } from './useChangeNotice.ts';
 
 type Step = 'list' | 'add' | { readonly codes: readonly string[] };
 
@@ -21,6 +21,7 @@ export function Passkeys({ onDone }: { readonly onDone?: () => void }) {
   const [step, setStep] = useState<Step>('list');
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const tellChange = useChangeNotice();
   const reload = async () => {
     await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     await refreshSession();
@@ -35,9 +36,9 @@ export function Passkeys({ onDone }: { readonly onDone?: () => void }) {
     if (codes.length > 0) setStep({ codes });
     await reload();
     if (codes.length > 0) return;
-    notify({ kind: 'success', title: t.added });
     toList();
     onDone?.();
+    await tellChange(t.added);
   };
   const hindrance = whyNoPasskeys();
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -46,7 +47,14 @@ export function Passkeys({ onDone }: { readonly onDone?: () => void }) {
     <div ref={box} tabIndex={-1} className={classes.recovery}>
       <p className={classes.text}>{t.description}</p>
       {typeof step === 'object' && (
-        <RecoveryCodes done={t.added} codes={step.codes} onDone={onDone ?? toList} />
+        <RecoveryCodes
+          done={t.added}
+          codes={step.codes}
+          onDone={() => {
+            (onDone ?? toList)();
+            void tellChange(t.added);
+          }}
+        />
       )}
       {data.length === 0 && typeof step === 'string' && <p className={classes.text}>{t.none}</p>}
       {data.length > 0 && typeof step === 'string' && (

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refreshSession, useSession } from '../../client/session.ts';
 import { accountMessages } from '../../messages/account.ts';
-import { notify } from '../../shell/notify.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { useSubmit } from '../../ui/useSubmit.ts';
@@ -11,6 +10,7 @@ import classes from './account.module.css';
 import { beginTwoStep, confirmTwoStep, endTwoStep, type TwoStepKey } from './api.ts';
 import { Buttons, OwnerForm } from './OwnerForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useChangeNotice } from './useChangeNotice.ts';
 
 const t = accountMessages;
 
@@ -38,6 +38,7 @@ export function TwoStep({ onDone }: TwoStepProps) {
   const label = closes ? t.close : t.replace;
   const [state, setState] = useState<Step>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
+  const tellChange = useChangeNotice();
   const toIdle = () => {
     // The button is drawn again first.
     flushSync(() => setState(IDLE));
@@ -69,8 +70,8 @@ export function TwoStep({ onDone }: TwoStepProps) {
             }
             await endTwoStep(confirmation);
             await refreshSession();
-            notify({ kind: 'success', title: t.disabled });
             toIdle();
+            await tellChange(t.disabled);
           }}
         />
       )}
@@ -86,7 +87,14 @@ export function TwoStep({ onDone }: TwoStepProps) {
         />
       )}
       {state.step === 'codes' && (
-        <RecoveryCodes done={t.enabled} codes={state.codes} onDone={onDone ?? toIdle} />
+        <RecoveryCodes
+          done={t.enabled}
+          codes={state.codes}
+          onDone={() => {
+            (onDone ?? toIdle)();
+            void tellChange(t.enabled);
+          }}
+        />
       )}
     </>
   );

@@ -30,6 +30,7 @@ export const confirmIdentity = (body: PasswordConfirmation) =>
 
 export const closeSession = (id: string) =>
   read(api.DELETE('/api/v1/oturum/{id}', { params: { path: { id } } }));
+export const closeOtherSessions = () => read(api.DELETE('/api/v1/oturum/digerleri'));
 export const noticeDevices = () => read(api.POST('/api/v1/oturum/yeni-cihaz'));
 
 export const calendarQuery = queryOptions({

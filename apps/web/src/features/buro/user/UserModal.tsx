@@ -11,7 +11,7 @@ import { notify, notifyFailure } from '../../../shell/notify.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { type Action, useAction } from '../../../ui/useSubmit.ts';
-import { changeUser, endUserTwoStep, giveLink, usersQuery } from '../api.ts';
+import { changeUser, endUserSessions, endUserTwoStep, giveLink, usersQuery } from '../api.ts';
 import { AdministrationModal, LinkView } from './AdministrationModal.tsx';
 import classes from './form.module.css';
 import { UserForm } from './UserForm.tsx';
@@ -116,6 +116,7 @@ function AccountSections({ user, onLink, onTwoStep, onDone }: AccountSectionsPro
           </Button>
         </Section>
       )}
+      {user.durum === 'etkin' && <SessionSection user={user} onDone={onDone} />}
       <StatusSection user={user} onDone={onDone} />
     </>
   );
@@ -145,6 +146,23 @@ function LinkSection({ user, onLink }: Pick<AccountSectionsProps, 'user' | 'onLi
         onClick={() => run(async () => onLink(await giveLink(user.id)))}
       >
         {invited ? t.invitationLink : t.passwordLink}
+      </Button>
+    </Section>
+  );
+}
+
+function SessionSection({ user: { id, adSoyad }, onDone }: Pick<AccountSectionsProps, 'user' | 'onDone'>) {
+  const { busy, message, run } = useUserAction();
+  const end = () =>
+    run(async () => {
+      await endUserSessions(id);
+      notify({ kind: 'success', title: t.sessionsEnded(adSoyad) });
+      onDone();
+    });
+  return (
+    <Section title={t.sessionsTitle} text={t.sessionsDescription} message={message}>
+      <Button variant="default" aria-disabled={busy || undefined} onClick={end}>
+        {t.endSessions}
       </Button>
     </Section>
   );
