@@ -7,7 +7,7 @@ import { chromiumPeer, docxPeer, pdfmakePeer } from './peers.ts';
 import { filled, filledHtml, makeFile, makeFirstFile, preparedValues } from './product.ts';
 
 const ROUNDS = 9;
-/** Of formats that take less than a millisecond; a process that makes files has made thousands. */
+/** Rounds before the clock starts: a process that makes files has made thousands of those that take less than a millisecond. */
 const WARM_UP = { udf: 20, doc: 20, docx: 1, pdf: 1 };
 const PRODUCT = 'Derkenar';
 const PREPARED = 600;
