@@ -79,6 +79,16 @@ describe('a process', () => {
     await expect(work).rejects.toMatchObject({ wasKilled: true, isOutOfMemory: true });
   });
 
+  it('that was killed while it had nothing to do hands the next work to another', async () => {
+    start();
+    const { pid } = await echo(1);
+    process.kill(pid, 'SIGKILL');
+    // Gone before this program hears of it.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    const next = await echo(2);
+    expect([next.job, next.pid === pid]).toEqual([2, false]);
+  });
+
   it('gives way to another when it holds too much memory after its work', async () => {
     start({ maxResidentBytes: 200 * MB });
     const small = await pool.run<number>('fillMemory', { megabytes: 10 }, signal);

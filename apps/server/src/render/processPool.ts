@@ -130,11 +130,10 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     child.kill('SIGKILL');
   }
 
-  function take(): ChildProcess {
+  function takeIdle(): ChildProcess | undefined {
     const entry = idle.pop();
-    if (entry === undefined) return start();
-    clearTimeout(entry.timer);
-    return entry.child;
+    clearTimeout(entry?.timer);
+    return entry?.child;
   }
 
   function giveBack(child: ChildProcess, resident: number): void {
@@ -158,11 +157,15 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
 
   async function runOnce<T>(name: string, job: unknown, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
-    const child = take();
+    const waiting = takeIdle();
+    const child = waiting ?? start();
     const answer = await ask(child, { name, job }, signal).catch((error: unknown) => {
       stop(child);
+      if (waiting !== undefined && isGone(error)) return null;
       throw error;
     });
+    // It ended while it waited, which nobody had heard of yet.
+    if (answer === null) return runOnce(name, job, signal);
     giveBack(child, answer.resident);
     if ('error' in answer) throw answer.error;
     return answer.value as T;
@@ -183,6 +186,12 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
     },
   };
 }
+
+/** Nothing can be sent to the process any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'].includes(String(error.code));
 
 const forkRunner = (module: string): ChildProcess =>
   fork(runner(), [module], {
