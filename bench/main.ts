@@ -110,7 +110,7 @@ const measured = {
     }),
   }),
   ...(wanted('bodies') && { bodies: bodiesReport({ machine, rows: await measureBodies(say) }) }),
-  ...(wanted('torture') && { torture: tortureReport({ machine, rows: await measureTorture(say) }) }),
+  ...(wanted('torture') && { torture: tortureReport({ machine, ...(await measureTorture(say)) }) }),
   ...(wanted('house') && { house: houseReport({ machine, house: await measureHouse(say) }) }),
 };
 console.log(Object.values(measured).join('\n'));
