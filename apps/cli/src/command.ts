@@ -14,6 +14,7 @@ import { runToplu } from './toplu/toplu.ts';
 const MAX_FILES = 1_000_000;
 /** Exit code where nothing failed, but guards stopped a file. */
 const STOPPED = 3;
+const UNANSWERED = 4;
 
 /** Runs a command line and answers its exit code; paths are relative to the process's folder. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
@@ -39,7 +40,8 @@ async function run(argv: readonly string[]): Promise<number> {
   const written = total === 0 ? 0 : await writeAll(job, request, total, report);
   if (!request.quiet) process.stdout.write(`${printable(summary(written, request, total, report))}\n`);
   if (report.failures > 0) return 1;
-  return report.stops > 0 ? STOPPED : 0;
+  if (report.stops > 0) return STOPPED;
+  return report.waiting > 0 ? UNANSWERED : 0;
 }
 
 async function readJob(request: RenderRequest, report: Report): Promise<RenderJob> {
@@ -132,7 +134,7 @@ const isZip = (request: RenderRequest, total: number): boolean => request.zip &&
 function summary(written: number, request: RenderRequest, total: number, report: Report): string {
   const t = messages.render;
   const where = isZip(request, total) ? t.inArchive(request.out, messages.archive) : t.inFolder(request.out);
-  return t.summary(t.written(written, where), report.failures, report.stops);
+  return t.summary(t.written(written, where), report);
 }
 
 /** Writes on stderr what went wrong, and answers the exit code for it. */

@@ -63,6 +63,8 @@ export interface FillSource {
   readonly valuesFor: (questions: readonly Question[]) => FieldValues;
   readonly esasNo: string | null;
   readonly borclu: string | null;
+  /** null: values that were typed by hand. */
+  readonly takip: Takip | null;
 }
 
 /** Returns the readable petitions; bad ones are reported. */
@@ -216,6 +218,7 @@ function fillSourcesOf(
     ),
     esasNo: one.dosyaEsasNo,
     borclu,
+    takip: one,
   });
   if (!borcluAyri) return [fillSource(takip, null)];
   return perBorclu(takip).map((one) =>
@@ -259,7 +262,7 @@ export async function readValues(
   );
   // Faults are told before anything is written.
   valuesFor([]);
-  return { label: path, valuesFor, esasNo: null, borclu: null };
+  return { label: path, valuesFor, esasNo: null, borclu: null, takip: null };
 }
 
 /** Petitions without questions share their values. */

@@ -85,6 +85,12 @@ dosya var, 130 iptal.
   dilekce toplu "Satış Talebi" --server https://derkenar.example --status acik --to pdf -o satis.zip
 `;
 
+interface Counts {
+  readonly failures: number;
+  readonly stops: number;
+  readonly waiting: number;
+}
+
 export const messages = {
   help: HELP,
   topluHelp: TOPLU_HELP,
@@ -177,8 +183,16 @@ export const messages = {
     inFolder: (folder: string) => `${folder} klasörüne`,
     written: (count: number, where: string) =>
       count === 0 ? 'Hiçbir dosya yazılmadı' : `${count} dosya ${where} yazıldı`,
-    summary: (done: string, failures: number, stops: number) =>
-      `${[done, ...(stops > 0 ? [`${stops} dosya uygun olmadığı için yazılmadı`] : []), ...(failures > 0 ? [`${failures} hata var`] : [])].join('; ')}.`,
+    summary: (done: string, { failures, stops, waiting }: Counts) =>
+      `${[
+        done,
+        ...(stops > 0 ? [`${stops} dosya uygun olmadığı için yazılmadı`] : []),
+        ...(waiting > 0 ? [`${waiting} dosya soruları yanıtlanmadığı için yazılmadı`] : []),
+        ...(failures > 0 ? [`${failures} hata var`] : []),
+      ].join('; ')}.`,
+    /** Each of `questions` lists names of which any one will do. */
+    unanswered: (questions: readonly (readonly string[])[]) =>
+      `Yanıtlanmamış soru: ${questions.map((names) => names.map((name) => `“${name}”`).join(' ya da ')).join(', ')}. Yanıtı --cevap ya da --cevaplar ile verin.`,
   },
   check: {
     none: (path: string) => `${path}: klasörde form yok.`,

@@ -1,13 +1,16 @@
-import { type Belge, BelgeError, type FillResult, fill } from '@derkenar/belge';
+import { type Belge, BelgeError, type FillResult, factsOf, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import {
   type ApostropheRule,
   alanName,
+  answerable,
+  awaitedAnswers,
   eksikMetinleri,
   type FieldValues,
   fileNameOf,
   fillInput,
+  judgeGuards,
   turkish,
   uniqueNames,
 } from '@derkenar/domain';
@@ -78,7 +81,9 @@ function filled(
   if (filling === null) return null;
   const stops = filling.breaches.filter(({ level }) => level === 'dur');
   if (stops.length > 0 && !acceptsStops) {
-    report.stopped(`${where}: ${stops.map(({ message }) => message).join(' ')}`);
+    const awaited = awaitedIn(dilekce, fillSource, values);
+    if (awaited.length > 0) report.waits(`${where}: ${messages.render.unanswered(awaited)}`);
+    else report.stopped(`${where}: ${stops.map(({ message }) => message).join(' ')}`);
     return null;
   }
   if (filling.stopped.length > 0) {
@@ -94,6 +99,20 @@ function filled(
   }
   lines.forEach(report.warn);
   return report.valueOf(filling, where);
+}
+
+/** Names of the questions for whose answers all stops of the petition wait. */
+function awaitedIn(
+  { sablon: { preface } }: Dilekce,
+  { takip }: FillSource,
+  values: FieldValues,
+): readonly (readonly string[])[] {
+  if (preface === null || takip === null) return [];
+  const { questions } = preface;
+  const input = fillInput(values);
+  const source = { ...input, factOf: factsOf(new Set(questions.map(({ code }) => code)), input) };
+  const judged = judgeGuards(preface, source, answerable(questions, takip));
+  return awaitedAnswers(judged).map(({ names }) => names);
 }
 
 /** null: the petition cannot be made of these values, which is reported. */

@@ -18,6 +18,7 @@ export interface Report {
   readonly waits: (text: string) => void;
   readonly failures: number;
   readonly stops: number;
+  readonly waiting: number;
 }
 
 const MAX_REMEMBERED = 10_000;
@@ -28,6 +29,7 @@ export function openReport(quiet: boolean): Report {
   const warned = new Set<string>();
   let failures = 0;
   let stops = 0;
+  let waiting = 0;
   // Writes over the bar, which draws itself anew on the next line.
   const say = (text: string): void => {
     process.stderr.write(`${bar ? '\r\u001b[K' : ''}${printable(text)}\n`);
@@ -51,7 +53,10 @@ export function openReport(quiet: boolean): Report {
       stops++;
       say(messages.stopped(text));
     },
-    waits: (text) => say(messages.waits(text)),
+    waits(text) {
+      waiting++;
+      say(messages.waits(text));
+    },
     start(total) {
       bar = bars?.create(total, 0);
     },
@@ -65,6 +70,9 @@ export function openReport(quiet: boolean): Report {
     },
     get stops() {
       return stops;
+    },
+    get waiting() {
+      return waiting;
     },
   };
 }

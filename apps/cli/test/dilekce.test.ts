@@ -444,6 +444,27 @@ test('does not write a petition that a guard stops, which has an exit code of it
   expect(await lines(join(cwd, 'out/a.udf'))).toEqual(['Ali Demir: 5,00 TL']);
 });
 
+test('tells a petition that waits for an answer from one that is not lawful, by its own exit code', async () => {
+  const sablon =
+    '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">' +
+    '<meta name="uygunluk" data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerine."><p>{{s_yer}}</p>';
+  const cwd = await folder({ 'a.html': sablon, 't.json': json(t0) });
+  const render = (...more: string[]) => dilekce(cwd, ['render', 'a.html', '--takip', 't.json', ...more]);
+  expect(await render()).toMatchObject({
+    code: 4,
+    err: expect.stringMatching(
+      /^Yanıtsız: a\.html, .*: Yanıtlanmamış soru: “Yer”\. Yanıtı --cevap ya da --cevaplar ile verin\.\n$/,
+    ),
+    out: 'Hiçbir dosya yazılmadı; 1 dosya soruları yanıtlanmadığı için yazılmadı.\n',
+  });
+  const unsuitable = await render('--cevap', 's_yer=ev');
+  expect(unsuitable).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/^Uygun değil: .*Yalnız iş yerine\.\n$/),
+  });
+  expect((await render('--cevap', 's_yer=is')).code).toBe(0);
+});
+
 test('prints the answers of the command line, before those of a file', async () => {
   const cwd = await folder({
     'a.html': GUARDED,

@@ -87,6 +87,11 @@ export const messages = {
     noSource: 'Bu dilekçenin kopyalandığı standart metin artık yok.',
     unsuitable: (name: string, reasons: readonly string[]) =>
       `“${name}” bu takibe uygun değil: ${reasons.join(' ')} Başka bir dilekçe seçin; yine de gerekiyorsa bir avukat gerekçesini yazarak oluşturabilir.`,
+    /** Questions of which any one will do. */
+    either: (names: readonly string[]) => names.map((name) => `“${name}”`).join(' ya da '),
+    /** Each of `questions` is one in quotation marks, or several. */
+    unanswered: (name: string, questions: readonly string[]) =>
+      `“${name}” dilekçesinin bu takibe uygun olup olmadığı yanıtlanmamış sorulara bağlı: ${questions.join(', ')}. Soruları yanıtlayıp yeniden deneyin; yine de gerekiyorsa bir avukat gerekçesini yazarak oluşturabilir.`,
   },
   http: {
     foreignHost: (address: string) => `Derkenar bu adresle açılmaz. ${address} adresini kullanın.`,
@@ -247,7 +252,6 @@ export const messages = {
     emptyPackages: 'Seçilen paketlerde dilekçe kalmamış. Başka bir paket ya da dilekçe seçin.',
     sameCode: (questions: readonly (readonly [key: string, label: string])[]) =>
       `Bu kodla başka başka şeyler soruluyor. Her birini kendi koduyla gönderin: ${questions.map(([key, label]) => `${key} (${label})`).join(', ')}.`,
-    either: (names: readonly string[]) => names.map((name) => `“${name}”`).join(' ya da '),
     /** Each a question in quotation marks, or several of which any one will do. */
     unanswered: (questions: readonly string[]) => `Yanıtlanmamış soru: ${questions.join(', ')}.`,
     outOfPackage: 'Paketteki koşul bu takipte sağlanmıyor.',

@@ -72,6 +72,30 @@ describe('a petition that is not lawful for the case', () => {
   it.each([
     ['as a file', UDF],
     ['as HTML', undefined],
+  ])('is told apart from one whose stops wait for an answer, %s', async (_, accept) => {
+    const place =
+      '<meta name="soru" data-kod="s_yer" data-tur="tekSecim" data-secenekler="ev=Ev|is=İş" content="Yer">' +
+      '<meta name="uygunluk" data-kosul="soru:s_yer=is" data-yoksa="dur" content="Yalnız iş yerine.">';
+    const code = async (id: string, body?: object, rol?: Rol) => {
+      const answer = await ofTakip('t-001', id, { accept, ...(body && { body }), ...(rol && { rol }) });
+      return answer.statusCode === 200 ? '' : answer.json<Problem>().code;
+    };
+    const waits = await added(`${place}<p>{{s_yer}}</p>`);
+    const answer = await ofTakip('t-001', waits, { accept });
+    expect(answer.json<Problem>()).toMatchObject({ status: 422, code: 'dilekce-yanitsiz' });
+    expect(answer.json<Problem>().detail).toMatch(/^“[^”]+” .* yanıtlanmamış sorulara bağlı: “Yer”\. /);
+    expect(decoded(answer.headers['dilekce-engeller'])).toEqual(['Yalnız iş yerine.']);
+    expect(await lastEntry('stajyer')).toMatchObject({ action: 'dilekce-durdur' });
+    expect(await code(waits, { cevaplar: { s_yer: 'is' } })).toBe('');
+    expect(await code(waits, { cevaplar: { s_yer: 'ev' } })).toBe('dilekce-uygun-degil');
+    expect(await code(waits, { gerekce: 'Talimat' }, 'avukat')).toBe('');
+    // No answer helps.
+    expect(await code(await added(`${place}${ONLY_COMPANIES}<p>{{s_yer}}</p>`))).toBe('dilekce-uygun-degil');
+  });
+
+  it.each([
+    ['as a file', UDF],
+    ['as HTML', undefined],
   ])('is told to be made for each debtor only where that helps, %s', async (_, accept) => {
     const advice = 'Karışıksa “Her borçlu için ayrı belge” seçeneğini kullanın.';
     const stops = (when: string) =>

@@ -419,6 +419,12 @@ export const ERRORS = {
     detail:
       'Dilekçenin uygunluk kuralları bu takipte sağlanmıyor. Başka bir dilekçe seçin ya da gerekçe yazarak oluşturun.',
   },
+  'dilekce-yanitsiz': {
+    status: 422,
+    title: 'Dilekçenin soruları yanıtlanmadı',
+    detail:
+      'Dilekçenin bu takibe uygun olup olmadığı yanıtlanmamış sorulara bağlı. Soruları yanıtlayıp yeniden deneyin ya da gerekçe yazarak oluşturun.',
+  },
   'hesap-kilitli': {
     status: 429,
     title: 'Hesap kilitlendi',

@@ -236,6 +236,7 @@ export const OWN_PROBLEMS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'belge-yazilamadi',
     'dilekce-eksik',
     'dilekce-uygun-degil',
+    'dilekce-yanitsiz',
     'hesap-durdu',
   ],
   'GET /api/v1/dilekce-disa-aktar': ['kitaplik-buyuk'],

@@ -2,6 +2,7 @@ import { type FillInput, factsOf, type Preface } from '@derkenar/belge';
 import {
   type Asked,
   answerable,
+  awaitedAnswers,
   type CaseLaw,
   fillInput,
   type JudgedGuards,
@@ -10,6 +11,7 @@ import {
   type Takip,
   withUsefulAdvice,
 } from '@derkenar/domain';
+import { messages } from '../messages.ts';
 import { askedValues } from './askedValues.ts';
 
 /** A case, and what its values are reckoned with. */
@@ -36,6 +38,10 @@ export const judgeTakip = (
     },
     answerable(preface.questions, takip),
   );
+
+/** The questions for whose answers all stops of the petition wait, each in quotation marks. */
+export const awaitedIn = (judged: JudgedGuards): readonly string[] =>
+  awaitedAnswers(judged).map(({ names }) => messages.dilekce.either(names));
 
 /** Leaves the advice to make a document for each debtor out of what guards say about the case where that does not help. */
 export type Advise = (said: readonly string[]) => readonly string[];

@@ -63,6 +63,8 @@ export interface RenderJob {
   readonly reason: string | null;
   /** Absent where no case stands behind the petition. */
   readonly advise?: Advise;
+  /** The answers for which all of its stops wait; absent as above. */
+  readonly awaited?: () => readonly string[];
 }
 
 /** The notes as they are told to the person. */
@@ -138,10 +140,13 @@ export function refuseStopped({ stopped }: Pick<Notes, 'stopped'>): void {
 }
 
 /** The refusal with the petition's name and why; null where no guard stops it or somebody gave a reason. */
-export const refusalOf = ({ isim, reason }: RenderJob, stops: readonly string[]): AppError | null =>
-  stops.length === 0 || reason !== null
-    ? null
+export function refusalOf({ isim, reason, awaited }: RenderJob, stops: readonly string[]): AppError | null {
+  if (stops.length === 0 || reason !== null) return null;
+  const answers = awaited?.() ?? [];
+  return answers.length > 0
+    ? new AppError('dilekce-yanitsiz', { detail: messages.dilekce.unanswered(isim, answers) })
     : new AppError('dilekce-uygun-degil', { detail: messages.dilekce.unsuitable(isim, stops) });
+}
 
 /** A petition and a case in the log, with the reason if guards would have stopped it. */
 export const loggedJob = ({ dilekceId, version, takipId, reason }: RenderJob, stops: readonly string[]) => ({

@@ -3,6 +3,7 @@ import {
   AppError,
   dilekceFileQuerySchema,
   fileNameOf,
+  fillInput,
   istanbulDate,
   type Takip,
   takipRenderSchema,
@@ -19,7 +20,7 @@ import { uuidParam } from '../http/params.ts';
 import { messages } from '../messages.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
-import { adviserOf } from '../render/judgedTakip.ts';
+import { adviserOf, awaitedIn, judgeTakip } from '../render/judgedTakip.ts';
 import { getTakip } from './store.ts';
 
 export interface RenderDeps {
@@ -71,8 +72,11 @@ export function renderRoutes(app: App, { answerDilekce }: RenderDeps): void {
         const today = istanbulDate(at);
         const known = takipValues(takip, today, asked, await apostropheOf(tenant), law);
         const values = degerler === undefined ? known : withTyped(known, degerler);
-        const advise = adviserOf(preface, { takip, today, answers, law });
-        return { ...found, takipId, dilekceId, fileName, reason, values, advise };
+        const judged = { takip, today, answers, law };
+        const advise = adviserOf(preface, judged);
+        const awaited = () =>
+          preface === null ? [] : awaitedIn(judgeTakip(preface, judged, fillInput(values)));
+        return { ...found, takipId, dilekceId, fileName, reason, values, advise, awaited };
       });
     },
   );

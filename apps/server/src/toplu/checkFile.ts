@@ -124,7 +124,7 @@ const NOTHING_JUDGED: JudgedGuards = { broken: [], waiting: [], open: [], openSt
 function unansweredOf({ codes, names }: OpenAnswer, questions: readonly Question[]): Unanswered {
   const [code = ''] = codes;
   const question = questions.find((one) => one.code === code);
-  return { kod: question === undefined ? code : questionKey(question), isim: messages.toplu.either(names) };
+  return { kod: question === undefined ? code : questionKey(question), isim: messages.dilekce.either(names) };
 }
 
 const sentencesOf = (breaches: readonly Breach[], level: GuardLevel): readonly string[] =>

@@ -23,7 +23,7 @@ import { messages } from '../messages.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
-import { adviserOf, type Judged, judgeTakip } from '../render/judgedTakip.ts';
+import { adviserOf, awaitedIn, type Judged, judgeTakip } from '../render/judgedTakip.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
 import { withOfficeHead } from '../render/writeFile.ts';
@@ -136,11 +136,10 @@ async function makeOne(batch: Batch, dosya: PlannedFile): Promise<MadeFile | Not
 
 /** The sentences of the stops; the questions where answers decide. */
 function whyStopped(preface: Preface, judged: Judged, input: FillInput): string {
-  const { broken, openStops } = judgeTakip(preface, judged, input);
-  const stops = guardTexts(broken, 'dur');
-  if (stops.length === 0)
-    return messages.toplu.unanswered(openStops.map(({ names }) => messages.toplu.either(names)));
-  return adviserOf(preface, judged)(stops).join(' ');
+  const guards = judgeTakip(preface, judged, input);
+  const awaited = awaitedIn(guards);
+  if (awaited.length > 0) return messages.toplu.unanswered(awaited);
+  return adviserOf(preface, judged)(guardTexts(guards.broken, 'dur')).join(' ');
 }
 
 const loggedFile = ({ batchTakip, dilekce, borclu }: PlannedFile): LoggedFile => ({

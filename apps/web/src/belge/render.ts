@@ -133,9 +133,11 @@ async function saveUnlessRefused(
   }
 }
 
+const STOPPED: ReadonlySet<string> = new Set(['dilekce-uygun-degil', 'dilekce-yanitsiz']);
+
 /** Sentences of the guards that stopped the petition; none for another error. */
 export const stopsOf = (error: unknown): readonly string[] => {
-  if (!(error instanceof ApiError) || error.code !== 'dilekce-uygun-degil') return [];
+  if (!(error instanceof ApiError) || !STOPPED.has(error.code)) return [];
   const texts = textsHeader(error, 'Dilekce-Engeller');
   return texts.length > 0 ? texts : [error.message];
 };

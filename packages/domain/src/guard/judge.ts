@@ -105,6 +105,10 @@ export function judgeGuards(
   };
 }
 
+/** The answers for which all stops wait; none where one of them holds already. */
+export const awaitedAnswers = ({ broken, openStops }: JudgedGuards): readonly OpenAnswer[] =>
+  broken.some(({ level }) => level === 'dur') ? [] : openStops;
+
 /** The judgement in sentences, each once. */
 export function sayJudged({ broken, waiting, open, openStops, notes }: JudgedGuards): Judgement {
   const said = (breaches: readonly Breach[], level: Breach['level']) => [
