@@ -83,8 +83,9 @@ ${markdown(
 - deflate only: \`zlib.deflateRawSync\` of the same content.xml at the same level. The ratio grows with the load of the machine,
   since reading, filling and writing use more memory than deflate.
 - udf-cli is a program in JavaScript. Its port to Java (ude-mac-arm64, \`macos-pasterich\`; two small classes of it, which are not
-  public, were written anew for this) made the same petitions of 3 pages, already filled, in 0.86 ms and 0.82 ms of processor
-  time; in turns with it “Derkenar” took 0.82 and 0.78 ms, with a new template 2.27 and 2.17 ms (by hand, 27.11.2026, Java 17).
+  public, were written anew for this) made the same petitions of 3 pages, already filled, in 0.69 ms (serial collector) and 0.59 ms
+  (G1); in turns with it “Derkenar” took 0.59 ms, with a new template 1.04 ms (12 turns of 100 files, by hand, 27.11.2026, Java 17;
+  earlier that day 0.86, 0.82 and 2.27 ms under load).
 - Derkenar, as PDF 1.7: the same without PDF/A and PDF/UA.
 - bare Typst: the engine alone, fed JSON made beforehand, as PDF 1.7; what reading, filling and encoding add is the difference.
 - docx package, plain: paragraphs and tables without list numbering.
