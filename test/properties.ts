@@ -5,7 +5,7 @@ export const PROPERTY_RUNS = Number(process.env['DERKENAR_PROPERTY_RUNS'] ?? 100
 
 /**
  * The number for a property that writes or reads a whole file of each input, a hundred times the work of another.
- * `npm run test:all` tries as many of these as of all others.
+ * `.ci/run` and `npm run test:all` try as many of these as of all others.
  */
 export const FILE_RUNS = Number(process.env['DERKENAR_FILE_RUNS'] ?? Math.ceil(PROPERTY_RUNS / 5));
 

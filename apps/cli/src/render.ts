@@ -1,16 +1,15 @@
-import { type Belge, BelgeError, type FillResult, factsOf, fill } from '@derkenar/belge';
+import { type Belge, BelgeError, type FillResult, fill } from '@derkenar/belge';
 import { type Format, formats } from '@derkenar/belge/formats';
 import { writers } from '@derkenar/belge/write';
 import {
   type ApostropheRule,
   alanName,
-  answerable,
   awaitedAnswers,
   eksikMetinleri,
   type FieldValues,
   fileNameOf,
   fillInput,
-  judgeGuards,
+  judgeTakip,
   turkish,
   uniqueNames,
 } from '@derkenar/domain';
@@ -108,11 +107,8 @@ function awaitedIn(
   values: FieldValues,
 ): readonly (readonly string[])[] {
   if (preface === null || takip === null) return [];
-  const { questions } = preface;
   const input = fillInput(values);
-  const source = { ...input, factOf: factsOf(new Set(questions.map(({ code }) => code)), input) };
-  const judged = judgeGuards(preface, source, answerable(questions, takip));
-  return awaitedAnswers(judged).map(({ names }) => names);
+  return awaitedAnswers(judgeTakip(preface, { takip, today: input.today }, input)).map(({ names }) => names);
 }
 
 /** null: the petition cannot be made of these values, which is reported. */

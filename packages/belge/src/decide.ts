@@ -1,4 +1,5 @@
 import { FILLED_FACT, factsOf, filledOrNot, missingCode } from './facts.ts';
+import { hiddenField } from './hiddenField.ts';
 import { own, withoutLazy } from './lazyRecord.ts';
 import type { Belge } from './model.ts';
 import type { PlaceholderMatch } from './placeholder.ts';
@@ -47,7 +48,7 @@ export interface RepeatedFor {
   readonly index: number;
 }
 
-const codes = new WeakMap<Belge, ReadonlySet<string>>();
+const codes = hiddenField<Belge, ReadonlySet<string>>();
 
 /** The same set for all documents of a template. */
 export function questionCodes(source: Belge): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { hiddenField } from './hiddenField.ts';
 import type { PlaceholderMatch } from './placeholder.ts';
 
 /** The member of a Language that reads suffixes. */
@@ -24,7 +25,7 @@ const ENTRY_KOD = /^@(\d{1,4})\.(.+)$/s;
 /** The longest suffix with its apostrophe, and the letter that would make another word of it. */
 const MAX_SUFFIX = 12;
 
-const known = new WeakMap<PlaceholderMatch, FixedSlot>();
+const known = hiddenField<PlaceholderMatch, FixedSlot>();
 
 /** Read once for all documents of a template. `written`: the line in which the placeholder stands. */
 export function fixedSlot(match: PlaceholderMatch, written: string, language: Suffixes): FixedSlot {

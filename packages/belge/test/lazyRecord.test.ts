@@ -21,7 +21,7 @@ describe('a record whose members are made when they are asked for', () => {
     expect(asked).toEqual(['1a', '2a', '1toString']);
   });
 
-  it('has its codes and nothing that it inherits, as any other record', () => {
+  it('has its codes and nothing that it inherits, like a plain record', () => {
     const lazy: Record<string, string> = lazyRecord([{ code: 'a' }], ({ code }) => code);
     const plain: Record<string, string> = { a: 'a' };
     for (const record of [lazy, plain])

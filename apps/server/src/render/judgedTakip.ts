@@ -1,12 +1,11 @@
-import { type FillInput, factsOf, type Preface } from '@derkenar/belge';
+import type { Preface } from '@derkenar/belge';
 import {
   type Asked,
-  answerable,
   awaitedAnswers,
   type CaseLaw,
   fillInput,
   type JudgedGuards,
-  judgeGuards,
+  judgeTakip,
   perBorclu,
   type Takip,
   withUsefulAdvice,
@@ -22,22 +21,6 @@ export interface Judged {
   readonly answers: Asked['answers'];
   readonly law: CaseLaw | null;
 }
-
-/** The guards of a template that do not hold, apart from those that wait for an answer. `input`: the case's. */
-export const judgeTakip = (
-  preface: Preface,
-  { takip, today }: Pick<Judged, 'takip' | 'today'>,
-  input: FillInput,
-): JudgedGuards =>
-  judgeGuards(
-    preface,
-    {
-      factOf: factsOf(new Set(preface.questions.map(({ code }) => code)), input),
-      today,
-      factNotes: input.factNotes,
-    },
-    answerable(preface.questions, takip),
-  );
 
 /** The questions for whose answers all stops of the petition wait, each in quotation marks. */
 export const awaitedIn = (judged: JudgedGuards): readonly string[] =>

@@ -5,6 +5,7 @@ import {
   fileNameOf,
   fillInput,
   istanbulDate,
+  judgeTakip,
   type Takip,
   takipRenderSchema,
   takipValues,
@@ -20,7 +21,7 @@ import { uuidParam } from '../http/params.ts';
 import { messages } from '../messages.ts';
 import { lawFor } from '../render/accountLaw.ts';
 import type { AnswerDilekce } from '../render/answerDilekce.ts';
-import { adviserOf, awaitedIn, judgeTakip } from '../render/judgedTakip.ts';
+import { adviserOf, awaitedIn } from '../render/judgedTakip.ts';
 import { getTakip } from './store.ts';
 
 export interface RenderDeps {

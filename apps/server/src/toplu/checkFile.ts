@@ -14,6 +14,7 @@ import {
   type FieldValues,
   fillInput,
   type JudgedGuards,
+  judgeTakip,
   NOTHING_ASKED,
   type OpenAnswer,
   questionKey,
@@ -25,7 +26,7 @@ import type { Sablon } from '../dilekce/store.ts';
 import { messages } from '../messages.ts';
 import { askedValues, isAsked, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { guardTexts } from '../render/fillHtml.ts';
-import { adviserOf, judgeTakip } from '../render/judgedTakip.ts';
+import { adviserOf } from '../render/judgedTakip.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 
 /** A file's faults before it is made. */

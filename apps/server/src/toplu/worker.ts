@@ -13,6 +13,7 @@ import {
   type CaseLaw,
   eksikMetinleri,
   fillInput,
+  judgeTakip,
   NOTHING_ASKED,
   perBorclu,
   type Takip,
@@ -23,7 +24,7 @@ import { messages } from '../messages.ts';
 import { caseLaw, type OfficeFigures } from '../render/accountLaw.ts';
 import { askedValues, jobAnswersTo, unreadSentences } from '../render/askedValues.ts';
 import { fillBelge, guardTexts } from '../render/fillHtml.ts';
-import { adviserOf, awaitedIn, type Judged, judgeTakip } from '../render/judgedTakip.ts';
+import { adviserOf, awaitedIn, type Judged } from '../render/judgedTakip.ts';
 import { parsedSablon } from '../render/parsedSablon.ts';
 import { refusable } from '../render/processWork.ts';
 import { withOfficeHead } from '../render/writeFile.ts';

@@ -3,7 +3,7 @@ import {
   breachesOf,
   EQUAL_FACT,
   FILLED_FACT,
-  type factsOf,
+  factsOf,
   type Guard,
   missingCode,
   neededCodes,
@@ -104,6 +104,22 @@ export function judgeGuards(
     notes: [...notes],
   };
 }
+
+/** The same for a case. `input`: the case's, as fill() gets it. */
+export const judgeTakip = (
+  preface: Preface,
+  { takip, today }: { readonly takip: Takip; readonly today: string | undefined },
+  input: Parameters<typeof factsOf>[1] & Pick<Source, 'factNotes'>,
+): JudgedGuards =>
+  judgeGuards(
+    preface,
+    {
+      factOf: factsOf(new Set(preface.questions.map(({ code }) => code)), input),
+      today,
+      factNotes: input.factNotes,
+    },
+    answerable(preface.questions, takip),
+  );
 
 /** The answers for which all stops wait; none where one of them holds already. */
 export const awaitedAnswers = ({ broken, openStops }: JudgedGuards): readonly OpenAnswer[] =>
