@@ -17,6 +17,7 @@ import {
 } from '@derkenar/domain';
 import { type Selectable, sql } from 'kysely';
 import { hasPasskey } from '../account/store.ts';
+import { kept } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import type { UserTable } from '../db/schema.ts';
 import type { Tenant } from '../db/tenant.ts';
@@ -80,12 +81,22 @@ const BURO_COLUMNS = [
 ] as const;
 
 export async function getBuro({ tx, buroId }: Tenant): Promise<Buro> {
-  return tx.selectFrom('buro').select(BURO_COLUMNS).where('id', '=', buroId).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('buro')
+    .modifyFront(kept)
+    .select(BURO_COLUMNS)
+    .where('id', '=', buroId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether suffixes of institutions take an apostrophe in the office's petitions. */
 export async function apostropheOf({ tx, buroId }: Tenant): Promise<ApostropheRule> {
-  const row = await tx.selectFrom('buro').select('apostrophe').where('id', '=', buroId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('buro')
+    .modifyFront(kept)
+    .select('apostrophe')
+    .where('id', '=', buroId)
+    .executeTakeFirst();
   return row?.apostrophe ?? 'tdk';
 }
 

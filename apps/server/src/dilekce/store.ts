@@ -110,6 +110,7 @@ export async function findDilekce(
   id: string,
 ): Promise<StoredDilekce | null> {
   const row = await visible(tenant)
+    .modifyFront(kept)
     .select([...whole(tenant, kullaniciId), 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -173,6 +174,7 @@ export const findSource = (tenant: Tenant, id: string) =>
 export const lockDilekce = ({ tx, buroId }: Tenant, id: string) =>
   tx
     .selectFrom('dilekce')
+    .modifyFront(kept)
     .select(HELD)
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
@@ -236,6 +238,7 @@ export async function updateContent(
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .returning('version')
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return version;
 }
@@ -243,6 +246,7 @@ export async function updateContent(
 export async function isFavorite({ tx, buroId }: Tenant, kullaniciId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('favorite')
+    .modifyFront(kept)
     .select('dilekce_id')
     .where('buro_id', '=', buroId)
     .where('user_id', '=', kullaniciId)
