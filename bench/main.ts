@@ -16,7 +16,8 @@
 //               files (bulk); ten minutes (load)
 //   --seconds   seconds of load for each point and round (server), or in all (load)
 //   --requests  requests over which the memory is watched (server)
-//   --before    the folder of an earlier state of the project, built, whose first load is measured in turns with this one (web)
+//   --before    the folder of an earlier state of the project, built, that is measured in turns with this one: its first load
+//               (web), the processor time of its requests instead of all else (server, Linux)
 //   --write     also writes docs/performance.md; a part that was not measured stays as it is
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -33,7 +34,7 @@ import { measureFlood } from './loadFlood.ts';
 import { loadReport } from './loadReport.ts';
 import { measureReading, readingReport } from './reading.ts';
 import { documentOf, engineReport, partsOf } from './report.ts';
-import { serverReport } from './serverReport.ts';
+import { serverReport, turnsReport } from './serverReport.ts';
 import { measureTasks } from './tasks.ts';
 import { tasksReport } from './tasksReport.ts';
 import { measureToplu } from './toplu.ts';
@@ -97,7 +98,7 @@ const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
   ...(wanted('engine') && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
   ...(wanted('reading') && { reading: readingReport({ machine, rows: await measureReading(say) }) }),
-  ...(wanted('server') && { server: serverReport({ machine, ...(await measureAll()) }) }),
+  ...(wanted('server') && { server: await measuredServer() }),
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('account') && { account: accountReport({ machine, ...(await measureAccount(say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say, args.before)) }) }),
@@ -140,12 +141,16 @@ async function measureEngine() {
   return { speed, zips, memory, peaks };
 }
 
-async function measureAll() {
+async function measuredServer() {
+  if (args.before !== undefined) {
+    const { measureTurns } = await import('./serverTurns.ts');
+    return turnsReport({ machine, ...(await measureTurns(args.before, say)) });
+  }
   const { measureServer } = await import('./server.ts');
   const { measureTakip } = await import('./takip.ts');
   const load = await measureServer({ seconds, requests }, say);
   say('server: cases');
-  return { seconds, ...load, takip: await measureTakip(say) };
+  return serverReport({ machine, seconds, ...load, takip: await measureTakip(say) });
 }
 
 function refuse(message) {

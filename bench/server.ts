@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const STEPS = 10;
 /** Copies of each of the 20 standard petitions, so that the office has 1,000 of its own. */
 const COPIES = 50;
-const BODY = { 'content-type': 'application/json' };
+export const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
  * {points, memory, loop}: `points` are rows {name, connections, perSecond, p50, p99, cpu, versus}, `cpu` the ms of
@@ -62,12 +62,8 @@ async function measurePoints(server, calls, { connections, seconds }, say) {
 }
 
 /** Lists of requests that each connection sends in turn. They name different records, so that none waits for a lock. */
-async function callsOf({ address, cookie }) {
-  const ask = async (path, method = 'GET') => {
-    const response = await fetch(`${address}/api/v1${path}`, { method, headers: { cookie } });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? null : response.json();
-  };
+async function callsOf(server) {
+  const ask = asking(server);
   await ask('/takip-ornek', 'POST');
   const { takipler } = await ask('/takip');
   const list = await ask('/dilekce-list');
@@ -83,13 +79,13 @@ async function callsOf({ address, cookie }) {
     PUT: petitions.map(({ id, isim, dilekce_tipi, favori_mi }, i) => ({
       method: 'PUT',
       path: path(id),
-      headers: BODY,
+      headers: JSON_BODY,
       body: JSON.stringify({ isim, dilekce_tipi, favori_mi, sablon: petitionOf(i) }),
     })),
     'render by hand': petitions.map(({ id }, i) => ({
       method: 'POST',
       path: path(id, '/render'),
-      headers: BODY,
+      headers: JSON_BODY,
       body: JSON.stringify(handValuesOf(i)),
     })),
     [RENDER]: petitions.map(({ id }, i) => ({
@@ -99,8 +95,18 @@ async function callsOf({ address, cookie }) {
   };
 }
 
+/** A function that sends one request as the signed-in person and gives the answer. */
+export const asking =
+  ({ address, cookie }) =>
+  async (path, method = 'GET', body?: object) => {
+    const sent = body && { headers: { cookie, ...JSON_BODY }, body: JSON.stringify(body) };
+    const response = await fetch(`${address}/api/v1${path}`, { method, headers: { cookie }, ...sent });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+
 /** {perSecond, p50, p99, cpu} in ms. `how`: {connections} and {duration} or {amount}. */
-async function load({ address, cookie, tell }, list, { connections, ...how }) {
+export async function load({ address, cookie, tell }, list, { connections, ...how }) {
   const times = [];
   const { cpu: before } = await tell('cpu');
   const run = autocannon({
@@ -141,7 +147,7 @@ async function measureLoop(server, calls, seconds) {
   const files = ['pdf', 'docx', 'udf', 'doc'].map((format, i) => ({
     method: 'POST',
     path: '/api/v1/belge',
-    headers: BODY,
+    headers: JSON_BODY,
     body: JSON.stringify({ format, belgeler: [{ ad: 'Talep', html: petitionOf(i) }] }),
   }));
   await load(server, files, { connections: 4, amount: 40 });

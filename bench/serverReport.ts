@@ -88,3 +88,24 @@ ${markdown(
 )}
 `;
 }
+
+const MOST_SLOWER = 1.03;
+
+/** What each request takes beside an earlier state. */
+export const turnsReport = ({ machine, turns, requests, rows }) => `## Server beside an earlier state
+${machine}. Both servers in processes of their own with new embedded PostgreSQLs and the same petitions and cases; ${turns} turns of
+${requests} requests each, in changing order. Processor time of Node and PostgreSQL; the ratio is the median of the turns, with
+its 95 % confidence interval. Aim: ≤ ${MOST_SLOWER}.
+
+${markdown(
+  ['request', 'ms before', 'ms now', 'ratio', '95 %', ''],
+  rows.map(({ name, before, after, ratio, from, to }) => [
+    name,
+    before.toFixed(3),
+    after.toFixed(3),
+    ratio.toFixed(3),
+    `${from.toFixed(3)} – ${to.toFixed(3)}`,
+    from > MOST_SLOWER ? verdict(false) : ratio <= MOST_SLOWER ? verdict(true) : 'not told apart',
+  ]),
+)}
+`;

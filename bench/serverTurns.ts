@@ -1,0 +1,108 @@
+// Two states of the project beside each other: the same requests to the server of an earlier one and to this one's, in
+// turns, so that a busy moment of the machine meets both.
+import { readdirSync, readFileSync } from 'node:fs';
+import { handValuesOf, petitionOf } from './documents.ts';
+import { median } from './measure.ts';
+import { asking, JSON_BODY, load } from './server.ts';
+import { startServer } from './serverChild.ts';
+import { YARDSTICK } from './serverNames.ts';
+
+const TURNS = 21;
+const REQUESTS = 250;
+const WARM_UP = 1000;
+const CONNECTIONS = 4;
+const PETITIONS = 40;
+
+/**
+ * {turns, requests, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and PostgreSQL took
+ * for a request, and the median of the turns' ratios with the ends of its 95 % confidence interval. `folder`: the earlier
+ * state, built. Linux only.
+ */
+export async function measureTurns(folder, say) {
+  const servers = [await startServer(0, folder), await startServer(0)];
+  try {
+    const calls = [];
+    for (const server of servers) calls.push(await callsOf(server));
+    const rows = [];
+    for (const name of Object.keys(calls[0])) {
+      say(`turns: ${name}`);
+      const once = (n, amount) => processorOf(servers[n], calls[n][name], amount);
+      for (const n of [0, 1]) await once(n, WARM_UP);
+      const turns = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        const turned = [];
+        for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) turned[n] = await once(n, REQUESTS);
+        turns.push(turned);
+      }
+      rows.push(rowOf(name, turns));
+    }
+    return { turns: TURNS, requests: REQUESTS, rows };
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** Requests that both states answer in the same way, for petitions and cases that are the same in both. */
+async function callsOf(server) {
+  const ask = asking(server);
+  await ask('/takip-ornek', 'POST');
+  const { takipler } = await ask('/takip');
+  const petitions = [];
+  for (let n = 0; n < PETITIONS; n++) {
+    const fields = { isim: `Ölçüm ${n}`, dilekce_tipi: 'talepler', favori_mi: false, sablon: petitionOf(n) };
+    const { id } = await ask('/dilekce', 'POST', fields);
+    petitions.push({ ...fields, path: `/api/v1/dilekce/${id}`, id });
+  }
+  const path = (name) => [{ path: `/api/v1${name}` }];
+  const sent = (method, at, body) => ({ method, path: at, headers: JSON_BODY, body: JSON.stringify(body) });
+  return {
+    [YARDSTICK]: path('/yardstick'),
+    session: path('/oturum'),
+    office: path('/buro'),
+    filter: path(`/dilekce/filter?isim=${encodeURIComponent('ölçüm')}`),
+    'one petition': petitions.map((one) => ({ path: one.path })),
+    PUT: petitions.map(({ path: at, id: _, ...fields }) => sent('PUT', at, fields)),
+    'render by hand': petitions.map((one, n) => sent('POST', `${one.path}/render`, handValuesOf(n))),
+    'render against a case': petitions.map(({ id }, n) => ({
+      method: 'POST',
+      path: `/api/v1/takip/${takipler[n % takipler.length].id}/dilekce/${id}/render`,
+    })),
+  };
+}
+
+function rowOf(name, turns) {
+  const ratios = turns.map(([before, after]) => after / before).toSorted((a, b) => a - b);
+  // Ranks of the order statistics that hold the median with 95 % (the binomial distribution, by its normal form).
+  const beside = Math.ceil(0.98 * Math.sqrt(turns.length));
+  const middle = (turns.length - 1) / 2;
+  return {
+    name,
+    before: median(turns.map(([before]) => before)),
+    after: median(turns.map(([, after]) => after)),
+    ratio: median(ratios),
+    from: ratios[Math.floor(middle - beside)],
+    to: ratios[Math.ceil(middle + beside)],
+  };
+}
+
+/** Ms of processor a request. */
+async function processorOf(server, list, amount) {
+  const before = postgresTimes(server.pid);
+  const { cpu } = await load(server, list, { connections: CONNECTIONS, amount });
+  let postgres = 0;
+  for (const [pid, ms] of postgresTimes(server.pid)) postgres += ms - (before.get(pid) ?? ms);
+  return cpu + postgres / amount;
+}
+
+/** Ms of processor of each process that the server has started, by its number. */
+function postgresTimes(parent) {
+  const times = new Map();
+  for (const task of readdirSync(`/proc/${parent}/task`))
+    for (const pid of childrenOf(`/proc/${parent}/task/${task}`)) {
+      times.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6);
+      for (const [below, ms] of postgresTimes(pid)) times.set(below, ms);
+    }
+  return times;
+}
+
+const childrenOf = (task) => readFileSync(`${task}/children`, 'utf8').split(' ').filter(Boolean);
