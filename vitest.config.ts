@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 
 const ALONE = ['apps/server/test/postgres.test.ts', 'apps/server/test/isolation.test.ts'];
 const BROWSER = 'apps/web/test/**/*.test.ts';
+/** Tests that import JSX, styles or modules put in place of others, which Node alone does not know. */
+const TRANSFORMED = ['apps/web/src/**/*.test.ts', 'test/formats.test.ts'];
 /** Kills, faults, other programs, backups, every screen at every size: `npm run test:long`. */
 const LONG = '{{packages,apps}/*/test,test}/**/*.long.test.ts';
 const MEMORY = '/dev/shm';
@@ -56,6 +58,9 @@ export default defineConfig({
     // A worker keeps what it has loaded for the next file, since the server's modules alone take it half a
     // second: a test leaves what is global as it found it.
     isolate: false,
+    // Node itself loads the sources, as it does for the programs that run from them: Vite would transform each file
+    // once a project, which takes longer than most tests, and each use of an import would go through a getter.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // One after the other by their names, so that the longest files begin first and the shortest end the run.
     projects: [
       {
@@ -72,13 +77,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{packages,apps}/*/test/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...ALONE, BROWSER, LONG],
+          include: ['{packages,apps}/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...ALONE, BROWSER, LONG, ...TRANSFORMED],
         },
       },
       {
         extends: true,
         test: { name: 'long', include: [LONG] },
+      },
+      {
+        extends: true,
+        test: { name: 'transformed', include: TRANSFORMED, experimental: { viteModuleRunner: true } },
       },
     ],
   },
