@@ -180,6 +180,51 @@ describe('an import of cases', () => {
     expect((await one(changed)).durum).toBe('degismedi');
   });
 
+  it('begins a new case without representatives with the office’s lawyers, as the form does, and no other', async () => {
+    const as = server.as('yonetici', server.otherBuro);
+    const lawyer = { unvan: 'Av.', baro: 'İzmir Barosu', sicilNo: '35001', uets: '15000-00001-00001' };
+    const vekiller = [
+      { ...lawyer, adSoyad: 'Ali Denemeci', adres: { metin: '', ilce: '', il: '' }, inNewTakip: false },
+      {
+        ...lawyer,
+        adSoyad: 'Şule Örneksoy',
+        adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir' },
+        inNewTakip: true,
+      },
+      { ...lawyer, adSoyad: 'Can Örneksoy', adres: { metin: '', ilce: '', il: '' }, inNewTakip: true },
+    ];
+    const takip = yeni({ alacaklilar: [kurum('Bir A.Ş.'), kurum('İki A.Ş.')] });
+    const before = await one(yeni(), { as });
+    const set = await as({
+      method: 'PUT',
+      url: '/api/v1/buro',
+      payload: { ad: 'Başka Hukuk Bürosu', vekiller },
+    });
+    expect(set.statusCode).toBe(200);
+    const { takipId } = await one(takip, { as });
+    const made = await read(takipId, as);
+    const tamAdres = 'Kordon 1 Konak/İzmir';
+    expect(made.vekiller).toEqual([
+      {
+        ...lawyer,
+        id: 'v1',
+        adSoyad: 'Şule Örneksoy',
+        adres: { metin: 'Kordon 1', ilce: 'Konak', il: 'İzmir', tamAdres },
+      },
+      { ...lawyer, id: 'v2', adSoyad: 'Can Örneksoy', adres: null },
+    ]);
+    expect(made.alacaklilar.map((taraf) => taraf.vekiller)).toEqual([
+      ['v1', 'v2'],
+      ['v1', 'v2'],
+    ]);
+    expect(made.borclular.map((taraf) => taraf.vekiller)).toEqual([[]]);
+    expect(await one(takip, { as })).toMatchObject({ durum: 'degismedi', takipId });
+    expect((await read(before.takipId, as)).vekiller).toEqual([]);
+    const own = { ...lawyer, id: 'v7', adSoyad: 'Dosyadaki Vekil', adres: null };
+    const named = yeni({ vekiller: [own], borclular: [{ ...kisi('Işıl', 'Çağ'), vekiller: ['v7'] }] });
+    expect((await read((await one(named, { as })).takipId, as)).vekiller).toEqual([own]);
+  });
+
   it('writes what differs, and leaves what the file does not say', async () => {
     const takip = yeni({ takipTarihi: '2024-05-06', ornekNo: '7' });
     const { takipId } = await one(takip);

@@ -73,6 +73,7 @@ export * from './iban.ts';
 export { icraDairesiName } from './icraDairesi.ts';
 export * from './libraryFile.ts';
 export * from './limits.ts';
+export * from './officeVekil.ts';
 export * from './password.ts';
 export * from './question/answer.ts';
 export { CASE_AMOUNTS, NUMBER_KINDS, reckonedFacts } from './question/answerFacts.ts';

@@ -4,11 +4,13 @@ import {
   foldTr,
   formatEsasNo,
   type ImportedTakip,
+  type OfficeVekil,
   type StoredTakip,
   type TakipInput,
   type TakipResult,
   type TransferBatch,
 } from '@derkenar/domain';
+import { getBuro } from '../buro/store.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { uuid5 } from '../db/uuid5.ts';
 import { addLogEntries } from '../log/store.ts';
@@ -94,6 +96,7 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
     newTakipler.map(({ buroDosyaNo }) => buroDosyaNo),
     newTakipler.every(({ dosyaEsasNo }) => dosyaEsasNo !== null),
   );
+  const { vekiller: lawyers } = await getBuro(tenant);
   const seen = new Set<string>();
   const decisions: Decision[] = [];
   for (const [place, takip] of takipler.entries()) {
@@ -112,7 +115,11 @@ async function decide(tenant: Tenant, takipler: readonly ImportedTakip[]): Promi
     if (keys.some((key) => seen.has(key))) return DUPLICATE;
     for (const key of keys) seen.add(key);
     if (eski === undefined)
-      return addable(takip, id ?? randomUUID(), sameNumberNote(takip, sameNumberTakipler));
+      return addable(takip, {
+        id: id ?? randomUUID(),
+        lawyers,
+        mesaj: sameNumberNote(takip, sameNumberTakipler),
+      });
     const trace = traces.get(eski.id) ?? null;
     const merged = merge(eski, takip, trace?.hashes ?? {});
     const tooLong = tooLongList(merged.takip);
@@ -180,10 +187,16 @@ function keyOf(buroId: string, takip: ImportedTakip): TakipKey {
 /** A draft that was imported before files could give details is found again. */
 const withoutDetails = (name: string, value: unknown): unknown => (isFileDetail(name) ? undefined : value);
 
-function addable(takip: ImportedTakip, id: string, mesaj: string): Decision {
+interface Added {
+  readonly id: string;
+  readonly lawyers: readonly OfficeVekil[];
+  readonly mesaj: string;
+}
+
+function addable(takip: ImportedTakip, { id, lawyers, mesaj }: Added): Decision {
   const lacks = { alacakli: takip.alacaklilar.length === 0, borclu: takip.borclular.length === 0 };
   if (lacks.alacakli || lacks.borclu) return { tur: 'hata', mesaj: messages.transfer.incomplete(lacks) };
-  return { tur: 'ekle', id, takip: newTakip(takip), mesaj };
+  return { tur: 'ekle', id, takip: newTakip(takip, lawyers), mesaj };
 }
 
 async function add(

@@ -7,6 +7,7 @@ import {
   MAX_DETAIL_ITEMS,
   MAX_TARAF,
   MAX_VEKIL,
+  type OfficeVekil,
   type StoredTakip,
   type TakipInput,
   type Taraf,
@@ -14,6 +15,7 @@ import {
   type TransferAlan,
   tarafName,
   type Vekil,
+  vekillerOfNewTakip,
   wholeTakipDetails,
 } from '@derkenar/domain';
 import type { AlanHashes } from '../db/schema.ts';
@@ -41,12 +43,19 @@ export interface MergeResult {
 /** Used when the file gives the party no role. */
 const SIFAT = { alacaklilar: 'alacaklı', borclular: 'borçlu' } as const;
 
-/** A case that the office does not have yet. */
-export function newTakip(imported: ImportedTakip): TakipInput {
-  const takip = toWhole(imported);
+/** A case that the office does not have yet. Where the file names no representative it begins as one in the form does. */
+export function newTakip(imported: ImportedTakip, lawyers: readonly OfficeVekil[]): TakipInput {
+  const takip =
+    imported.vekiller.length > 0 ? toWhole(imported) : withOfficeVekiller(toWhole(imported), lawyers);
   const side = (yan: keyof typeof SIFAT) =>
     takip[yan].map((taraf) => ({ ...taraf, sifat: taraf.sifat || SIFAT[yan] }));
   return { ...takip, alacaklilar: side('alacaklilar'), borclular: side('borclular') };
+}
+
+function withOfficeVekiller(takip: TakipInput, lawyers: readonly OfficeVekil[]): TakipInput {
+  const vekiller = vekillerOfNewTakip(lawyers);
+  const ids = vekiller.map(({ id }) => id);
+  return { ...takip, vekiller, alacaklilar: takip.alacaklilar.map((taraf) => ({ ...taraf, vekiller: ids })) };
 }
 
 /** Fills missing values with blanks. */

@@ -1,5 +1,5 @@
-import { foldTr, type OfficeVekil } from '@derkenar/domain';
-import type { TakipValues, VekilValues } from './values.ts';
+import { foldTr, type OfficeVekil, vekillerOfNewTakip } from '@derkenar/domain';
+import { addressValues, type TakipValues, type VekilValues, vekilValues } from './values.ts';
 
 /** The facts of a lawyer or of a row, without what only one of the two has. */
 export const officeVekilFields = ({
@@ -15,7 +15,7 @@ export const officeVekilFields = ({
   baro,
   sicilNo,
   uets,
-  adres,
+  adres: addressValues(adres),
 });
 
 /** The case's row of that lawyer, known by name. */
@@ -30,9 +30,7 @@ export const isAsInOffice = (row: VekilValues, lawyer: OfficeVekil): boolean =>
 
 /** A new case begins with the marked lawyers, who stand for its creditors. */
 export function withOfficeVekiller(values: TakipValues, lawyers: readonly OfficeVekil[]): TakipValues {
-  const vekiller = lawyers
-    .filter(({ inNewTakip }) => inNewTakip)
-    .map((lawyer, n) => ({ key: `v${n + 1}`, ...officeVekilFields(lawyer) }));
+  const vekiller = vekillerOfNewTakip(lawyers).map(vekilValues);
   const keys = vekiller.map(({ key }) => key);
   const alacaklilar = values.alacaklilar.map((taraf) => ({ ...taraf, vekiller: keys }));
   return { ...values, vekiller, alacaklilar };

@@ -11,6 +11,7 @@ import {
   type TakipInput,
   type TarafDetails,
   tarafName,
+  type Vekil,
 } from '@derkenar/domain';
 import { amountText } from './amount.ts';
 import {
@@ -185,15 +186,7 @@ export function toValues(takip: Omit<TakipInput, 'paraBirimi'>): TakipValues {
     hacizTarihi: day(takip.hacizTarihi),
     alacaklilar: takip.alacaklilar.map((taraf, n) => tarafValues(taraf, `alacakli-${n + 1}`)),
     borclular: takip.borclular.map((taraf, n) => tarafValues(taraf, `borclu-${n + 1}`)),
-    vekiller: takip.vekiller.map(({ id, unvan, adSoyad, baro, sicilNo, uets, adres }) => ({
-      key: id,
-      unvan,
-      adSoyad,
-      baro,
-      sicilNo,
-      uets: uets ?? '',
-      adres: addressValues(adres),
-    })),
+    vekiller: takip.vekiller.map(vekilValues),
     tutarlar: {
       takipToplami: amountText(tutarlar.takipToplami),
       masrafToplami: amountText(tutarlar.masrafToplami),
@@ -283,7 +276,17 @@ function borcluIds({ alacaklilar, borclular, details }: TakipValues): ReadonlyMa
   );
 }
 
-const addressValues = (adres: AddressValues | null): AddressValues =>
+export const vekilValues = ({ id, unvan, adSoyad, baro, sicilNo, uets, adres }: Vekil): VekilValues => ({
+  key: id,
+  unvan,
+  adSoyad,
+  baro,
+  sicilNo,
+  uets: uets ?? '',
+  adres: addressValues(adres),
+});
+
+export const addressValues = (adres: AddressValues | null): AddressValues =>
   adres === null ? EMPTY_ADDRESS : { metin: adres.metin, ilce: adres.ilce, il: adres.il };
 
 type RequestBody = Omit<TakipInput, 'tutarlar'> & { readonly tutarlar: Readonly<Record<Amount, number>> };
