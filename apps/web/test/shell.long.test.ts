@@ -110,6 +110,25 @@ describe('the navigation', () => {
     await site.leave(page);
   });
 
+  it('shows the name of each page whole on the narrowest telephone', async () => {
+    const width = 320;
+    const { page } = await site.open('/toplu', { viewport: { width, height: 640 } });
+    const links = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link');
+    await expect.poll(() => links.count()).toBe(6);
+    const cut = await links.evaluateAll(
+      (all, wide) =>
+        all
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < 0 || right > wide || one.scrollWidth > one.clientWidth;
+          })
+          .map((one) => one.textContent),
+      width,
+    );
+    expect(cut).toEqual([]);
+    await site.leave(page);
+  });
+
   it('has room for the user menu at every width, beside or above the demo notice', async () => {
     const { page } = await site.open('/toplu');
     for (const width of [1366, 1089, 820, 769, 640, 320]) {
