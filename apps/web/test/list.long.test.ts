@@ -97,6 +97,28 @@ describe('the page of petitions', () => {
     await site.leave(page);
   });
 
+  it.each([390, 320])(
+    'has the buttons that sort it in one row at %i px, by their whole names',
+    async (width) => {
+      const { page } = await openList('/', { viewport: { width, height: 844 } });
+      const buttons = page.getByRole('columnheader').getByRole('button');
+      const boxes = await buttons.evaluateAll((all) =>
+        all.map((one) => {
+          const { top, right } = one.getBoundingClientRect();
+          return { top: Math.round(top), right };
+        }),
+      );
+      expect(boxes.map(({ top }) => top)).toEqual(Array.from({ length: 4 }, () => boxes[0]?.top));
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width);
+      for (const name of ['Favori', 'Dilekçe Adı', 'Dilekçe Tipi', 'Oluşturulma Tarihi'])
+        expect([name, await buttons.and(page.getByRole('button', { name, exact: true })).count()]).toEqual([
+          name,
+          1,
+        ]);
+      await site.leave(page);
+    },
+  );
+
   it('shows a skeleton while the list has not been loaded, then the rows', async () => {
     const { page } = await site.open('/hesap');
     const answer = gate();

@@ -175,10 +175,15 @@ function SortHeader({ name, sort, onSort }: SortHeaderProps) {
   const active = sort?.key === name;
   const Icon = active ? (sort?.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   const order = active ? (sort?.descending ? 'descending' : 'ascending') : 'none';
+  const label = t.column[name];
+  const lastWord = label.lastIndexOf(' ') + 1;
   return (
     <th scope="col" aria-sort={order} className={classes[`${name}Column`]}>
       <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>
-        {t.column[name]}
+        <span>
+          <span className={classes.firstWord}>{label.slice(0, lastWord)}</span>
+          {label.slice(lastWord)}
+        </span>
         <Icon size={15} aria-hidden />
       </UnstyledButton>
     </th>
