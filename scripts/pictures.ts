@@ -24,13 +24,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
-/** One session for all pictures: each further one would be told as a sign-in from a new device. */
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const OTHER_DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** One session for all pictures and one beside it, from one device: another would be told as a sign-in from a new one. */
 const signedIn = await (async () => {
   const context = await browser.newContext();
-  await context.request.post(`${url}/api/v1/oturum`, {
-    headers: { origin: url },
-    data: { eposta: 'yonetici@ornek.example', parola: password },
-  });
+  for (const agent of [OTHER_DESKTOP, DESKTOP]) {
+    // A sign-in ends the session that it comes with; the device stays known.
+    await context.clearCookies({ name: 'derkenar' });
+    await context.request.post(`${url}/api/v1/oturum`, {
+      headers: { origin: url, 'user-agent': agent },
+      data: { eposta: 'yonetici@ornek.example', parola: password },
+    });
+  }
   // The question that an office is asked once would lie over what a picture shows.
   await context.request.post(`${url}/api/v1/buro/onaysiz-metin`, { headers: { origin: url } });
   return context.storageState();
@@ -220,7 +228,9 @@ async function setUp(page: Page): Promise<void> {
 }
 
 await picture('kurulum', WIDE, setupLink, setUp);
-await picture('hesap', WIDE, '/hesap', (page) => page.getByText('İki adımlı doğrulama').first().waitFor());
+await picture('hesap', WIDE, '/hesap', (page) =>
+  page.getByRole('button', { name: 'Diğer oturumları kapat' }).scrollIntoViewIfNeeded(),
+);
 await picture('liste', WIDE, '/', listed);
 await picture('duzenleme', WIDE, '/', edited);
 await picture('kosul', WIDE, '/', ruled);
