@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addLimits(app);
   await addWebSocket(app, AGENT_SOCKET);
   await addSession(app, {
-    find: (belirtec) => findSession(db, belirtec),
+    find: (belirtec, options) => findSession(db, belirtec, options),
     onDenied: ({ buroId, kullaniciId }, route, yetki) =>
       tenantTx(db, buroId, (tenant) =>
         addLogEntry(tenant, kullaniciId, { eylem: 'yetki-reddi', ayrinti: { istek: route, yetki } }),

@@ -550,18 +550,22 @@ describe('a session', () => {
     expect(code(answer)).toBe('oturum-yok');
   });
 
-  it('lives on while it is used', async () => {
+  const seen = async () => {
+    const { rows } = await sql<{ yeni: boolean }>`
+      SELECT last_seen_at > now() - interval '1 hour' AS yeni FROM session
+      WHERE user_id = ${account.id}`.execute(server.owner);
+    return rows;
+  };
+
+  it('lives on while it is used, but not by a page that asks whether it stands', async () => {
     const token = tokenOf(await signIn());
     await change(sql`
       UPDATE session SET last_seen_at = now() - interval '11 hours', created_at = now() - interval '6 days'
       WHERE user_id = ${account.id}`);
+    const asked = await askAs(server.app, token)({ method: 'HEAD', url: '/api/v1/oturum' });
+    expect(asked.statusCode).toBe(200);
+    expect(await seen()).toEqual([{ yeni: false }]);
     expect(await isOpen(token)).toBe(true);
-    const seen = async () => {
-      const { rows } = await sql<{ yeni: boolean }>`
-        SELECT last_seen_at > now() - interval '1 hour' AS yeni FROM session
-        WHERE user_id = ${account.id}`.execute(server.owner);
-      return rows;
-    };
     await expect.poll(seen).toEqual([{ yeni: true }]);
   });
 

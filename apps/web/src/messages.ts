@@ -52,10 +52,11 @@ export const messages = {
   },
   sessionEnded: {
     title: 'Oturumunuz sona erdi',
-    description: 'Sayfada yazdıklarınız duruyor. Sürdürmek için yeniden giriş yapın.',
+    description: 'Sayfa gizlendi, yazdıklarınız duruyor. Sürdürmek için yeniden giriş yapın.',
     leave: 'Sayfadan ayrıl',
     leaveDescription: 'Ayrılırsanız sayfada yazdıklarınız silinir.',
-    fallback: 'Oturumunuz sona erdi. Yazdıklarınızı bir yere kopyalayıp sayfayı yenileyin.',
+    fallback:
+      'Oturumunuz sona erdi. Derkenar’ı başka bir sekmede açıp giriş yapın, sonra bu sekmeye dönün. Yazdıklarınız duruyor.',
   },
   notification: {
     region: 'Bildirimler (F6)',

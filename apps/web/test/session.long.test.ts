@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadBy } from './files.ts';
-import { expectFocus, expectShown, heading, loseSessionAt, requestsDone, typeInto } from './page.ts';
+import { button, expectFocus, expectShown, heading, loseSessionAt, requestsDone, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 /** Nobody has the address but who is invited here. */
@@ -96,6 +96,9 @@ describe('signing in', () => {
 
 describe('a session that ends while a page is open', () => {
   const DILEKCE = 'Taşınır Haczi Talebi';
+  const lostDialog = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  /** Hidden text is no part of it. */
+  const readable = (page: Page) => page.evaluate<string>('document.title + "\\n" + document.body.innerText');
 
   async function fillUntilLost(page: Page): Promise<void> {
     await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).click();
@@ -103,14 +106,14 @@ describe('a session that ends while a page is open', () => {
     await loseSessionAt(page, 'POST', '**/render');
     await page.getByRole('button', { name: 'Oluştur', exact: true }).click();
     await page.getByRole('menuitem', { name: 'UDF', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Oturumunuz sona erdi' }).waitFor();
+    await lostDialog(page).waitFor();
   }
 
   it('keeps what was typed into the form when the same person signs in again', async () => {
     const { page, offences } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
-    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    const dialog = lostDialog(page);
     await expect.poll(() => dialog.getByLabel('E-posta').inputValue()).toBe(site.email('yonetici'));
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.isVisible()).toBe(true);
@@ -134,12 +137,53 @@ describe('a session that ends while a page is open', () => {
     const { page } = await site.open('/giris?donus=%2F', { rol: null });
     await enter(page, site.email('yonetici'), site.password);
     await fillUntilLost(page);
-    const dialog = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    const dialog = lostDialog(page);
     await typeInto(dialog.getByLabel('E-posta'), site.email('avukat'));
     await typeInto(dialog.getByLabel('Parola', { exact: true }), site.password);
     await page.keyboard.press('Enter');
     await userMenu(page, 'Örnek Avukat').waitFor();
     await expect.poll(() => page.getByLabel('Borçlu Adı Soyadı', { exact: true }).count()).toBe(0);
+    await site.leave(page);
+  });
+
+  it('hides the page, its title and its notices until its person is back, who finds them again', async () => {
+    const { page, offences } = await site.open('/giris?donus=%2Ftakip', { rol: null });
+    await enter(page, site.email('yonetici'), site.password);
+    await page.getByRole('link', { name: '2025/14587 E.' }).click();
+    await heading(page, '2025/14587 E.').waitFor();
+    await page.clock.install();
+    await page.reload();
+    await heading(page, '2025/14587 E.').waitFor();
+    await loseSessionAt(page, 'HEAD', '**/api/v1/oturum');
+    await page.clock.runFor(61_000);
+    await lostDialog(page).waitFor();
+    const text = await readable(page);
+    expect(text).toContain('Oturumunuz sona erdi · Derkenar');
+    expect(text).not.toMatch(/14587|Borçlu|Alacaklı/);
+    await typeInto(lostDialog(page).getByLabel('Parola', { exact: true }), site.password);
+    await page.keyboard.press('Enter');
+    await lostDialog(page).waitFor({ state: 'hidden' });
+    await heading(page, '2025/14587 E.').waitFor();
+    expect(await readable(page)).toContain('2025/14587 E. · Derkenar');
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('shows the page again when its person has signed in in another tab', async () => {
+    const { page } = await site.open('/giris?donus=%2F', { rol: null });
+    await enter(page, site.email('yonetici'), site.password);
+    await fillUntilLost(page);
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/giris`);
+    await enter(other, site.email('yonetici'), site.password);
+    await userMenu(other, 'Örnek Yönetici').waitFor();
+    await page.bringToFront();
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))');
+    await lostDialog(page).waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.getByLabel('Borçlu Adı Soyadı', { exact: true }).inputValue())
+      .toBe('Yarıda Kalan');
+    await other.close();
     await site.leave(page);
   });
 });
@@ -174,7 +218,7 @@ describe('an invitation', () => {
 });
 
 describe('the account page', () => {
-  it('changes the password, and tells a wrong one from a weak one', async () => {
+  it('changes the password, tells a wrong one from a weak one, and leaves no notice after signing out', async () => {
     const { page } = await site.open('/hesap', { rol: 'stajyer' });
     await typeInto(page.getByLabel('Şimdiki parola'), 'yanlış parola');
     await typeInto(page.getByLabel('Yeni parola'), 'kısa');
@@ -190,6 +234,10 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await page.getByText('Parolanız değiştirildi.').waitFor();
     await expect.poll(() => page.getByLabel('Şimdiki parola').inputValue()).toBe('');
+    await userMenu(page, 'Örnek Stajyer').click();
+    await button(page, 'Çıkış yap').click();
+    await heading(page, 'Giriş').waitFor();
+    expect(await page.getByText('Parolanız değiştirildi.').count()).toBe(0);
     await site.leave(page);
   });
 

@@ -36,7 +36,8 @@ declare module 'fastify' {
 }
 
 export interface SessionOptions {
-  readonly find: (belirtec: string) => Promise<Session | null>;
+  /** `inUse`: the person uses it, so that it does not end by idleness. */
+  readonly find: (belirtec: string, options: { readonly inUse: boolean }) => Promise<Session | null>;
   /** Writes a refused attempt into the office's log. */
   readonly onDenied: (session: Session, route: string, yetki: Yetki) => Promise<unknown>;
   /** Is the page served over TLS? Only then may a cookie be `Secure`. */
@@ -69,7 +70,8 @@ export async function addSession(app: App, { find, onDenied, secure }: SessionOp
     const { access, confirmed, beforeTwoFactor } = request.routeOptions.config;
     if (access === undefined || access === 'herkes') return;
     const belirtec = request.cookies[app.cookieName];
-    request.session = belirtec ? await find(belirtec) : null;
+    // A page that nobody touches asks by HEAD whether its session still stands.
+    request.session = belirtec ? await find(belirtec, { inUse: request.method !== 'HEAD' }) : null;
     const session = sessionOf(request);
     if (session.twoFactorRequired && !hasSecondFactor(session) && !beforeTwoFactor)
       throw new AppError('iki-adim-gerekli');

@@ -75,14 +75,14 @@ interface FoundRow {
 }
 
 /** null: no such session, expired, or its person was disabled. One statement. */
-export async function findSession(db: Db, belirtec: string): Promise<Session | null> {
+export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
   const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
     ${kept} SELECT *, confirmed_at > now() - ${CONFIRMED}::interval AS confirmed
     FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  if (row.seen_long_ago) await markSeen(db, row.buro_id, hash);
+  if (inUse && row.seen_long_ago) await markSeen(db, row.buro_id, hash);
   return {
     kullaniciId: row.user_id,
     buroId: row.buro_id,

@@ -38,6 +38,12 @@ export function acceptSession(session: SessionInfo): void {
 /** Called after a change of the person's name, the office or the permissions of a role. */
 export const refreshSession = () => sessionClient.refetchQueries({ queryKey: sessionQuery.queryKey });
 
+/** Notices a session that was closed elsewhere or has expired. Asked so, the server does not count it as in use. */
+export async function checkSession(): Promise<void> {
+  const answer = await fetch('/api/v1/oturum', { method: 'HEAD' }).catch(() => null);
+  if (answer?.status === 401) await refreshSession();
+}
+
 export const forgetSession = (): void => sessionClient.removeQueries({ queryKey: sessionQuery.queryKey });
 
 export const SessionContext = createContext<SessionInfo | null>(null);

@@ -30,7 +30,7 @@ let notices: Notice[] = [];
 let stop: () => void;
 beforeEach(() => {
   notices = [];
-  stop = onNotice((notice) => notices.push(notice));
+  stop = onNotice({ show: (notice) => notices.push(notice), clear: () => undefined });
 });
 afterEach(() => stop());
 const told = () => notices.flatMap(({ lines }) => lines ?? []);

@@ -42,13 +42,18 @@ function Notices() {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   useEffect(() => {
     let id = 0;
-    return onNotice((notice) => {
-      id += 1;
-      const shown = { ...notice, id };
-      // The same once more is said anew, not twice; a way back that is gone is not offered any more.
-      afterPress(() =>
-        setNotices((list) => [...list.filter((other) => !isReplaced(other, notice)), shown].slice(-MAX_KEPT)),
-      );
+    return onNotice({
+      show(notice) {
+        id += 1;
+        const shown = { ...notice, id };
+        // The same once more is said anew, not twice; a way back that is gone is not offered any more.
+        afterPress(() =>
+          setNotices((list) =>
+            [...list.filter((other) => !isReplaced(other, notice)), shown].slice(-MAX_KEPT),
+          ),
+        );
+      },
+      clear: () => setNotices([]),
     });
   }, []);
   if (notices.length === 0) return null;

@@ -3,11 +3,29 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError, onConfirmationNeeded, onSessionLost } from '../client/api.ts';
 import { createQueryClient, sessionClient } from '../client/queryClient.ts';
-import { SessionContext, sessionQuery, systemQuery, useSession, useYetki } from '../client/session.ts';
+import {
+  checkSession,
+  SessionContext,
+  sessionQuery,
+  systemQuery,
+  useSession,
+  useYetki,
+} from '../client/session.ts';
 import { messages } from '../messages.ts';
+import { isInTextEntry } from '../ui/focus.ts';
 import { PageLoadError } from '../ui/LoadError.tsx';
 import { CommandSlot } from './CommandSlot.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -16,6 +34,7 @@ import classes from './layout.module.css';
 import { Navigation } from './Navigation.tsx';
 import noticeClasses from './notice.module.css';
 import { focusOn } from './noticeRegion.ts';
+import { forgetNotices } from './notify.ts';
 import { Redirect } from './Redirect.tsx';
 import railClasses from './rail.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -38,6 +57,7 @@ export function SignedIn() {
 
 function Person({ session, children }: { session: SessionInfo; children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  useEffect(() => forgetNotices, []);
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -122,37 +142,71 @@ function FoldButton({ folded, onFold }: { readonly folded: boolean; readonly onF
   );
 }
 
-const SessionLostModal = lazy(() =>
+const SessionLostModal = lazy<ComponentType<{ typing: boolean }>>(() =>
   import('../features/session/SessionLostModal.tsx').catch(() => ({ default: PlainNotice })),
 );
 
-/** A session that ends while a page is open: signing in again happens over the page, which keeps its state. */
+/** A page that nobody touches asks so often whether its session still stands. */
+const CHECK_MS = 60_000;
+
+interface Lost {
+  /** The last answer of the session before it was lost; a later one means that the person is signed in again. */
+  readonly after: number;
+  /** Was the person typing? */
+  readonly typing: boolean;
+  /** The element that had the focus. */
+  readonly place: Element | null;
+}
+
+/**
+ * A session that ends while a page is open: signing in again, here or in another tab, happens over the page, which keeps its
+ * state and is not seen meanwhile.
+ */
 function SessionGuard() {
   const client = useQueryClient();
-  const [lost, setLost] = useState(false);
-  const focused = useRef<Element>(null);
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        focused.current ??= placeOf(document.activeElement);
-        setLost(true);
-      }),
-    [],
-  );
-  const carryOn = () => {
-    setLost(false);
+  const { dataUpdatedAt } = useQuery(sessionQuery, sessionClient);
+  const [lost, setLost] = useState<Lost | null>(null);
+  const isLost = lost !== null && dataUpdatedAt <= lost.after;
+  const noteLoss = useEffectEvent(() => {
+    if (isLost) return;
+    const place = placeOf(document.activeElement);
+    setLost({ after: dataUpdatedAt, typing: isInTextEntry(), place });
+  });
+  useEffect(() => onSessionLost(() => noteLoss()), []);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void checkSession();
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useHiddenPage(isLost);
+  useEffect(() => {
+    if (lost === null || isLost) return;
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    const place = focused.current;
-    focused.current = null;
     // The dialog must release the focus first.
-    setTimeout(() => focusOn(place));
-  };
-  if (!lost) return null;
+    setTimeout(() => focusOn(lost.place));
+  }, [lost, isLost, client]);
+  if (!isLost) return null;
   return (
     <Suspense fallback={null}>
-      <SessionLostModal onSignedIn={carryOn} />
+      <SessionLostModal typing={lost.typing} />
     </Suspense>
   );
+}
+
+/** Neither painted nor read out (global.css), and its title, which may name a case, is another one. */
+function useHiddenPage(hidden: boolean): void {
+  useLayoutEffect(() => {
+    if (!hidden) return undefined;
+    const title = document.querySelector('title');
+    const text = title?.textContent ?? '';
+    document.documentElement.dataset['sessionLost'] = '';
+    if (title) title.textContent = messages.title(messages.sessionEnded.title);
+    return () => {
+      delete document.documentElement.dataset['sessionLost'];
+      if (title) title.textContent = text;
+    };
+  }, [hidden]);
 }
 
 const ConfirmIdentityModal = lazy<ComponentType<{ onEnd: (right: boolean) => void }>>(() =>
@@ -205,7 +259,7 @@ function placeOf(element: Element | null): Element | null {
 /** Shown when the dialog itself cannot be loaded. */
 function PlainNotice() {
   return (
-    <p role="alert" className={noticeClasses.plain}>
+    <p role="alert" className={noticeClasses.plain} data-over-hidden>
       {messages.sessionEnded.fallback}
     </p>
   );

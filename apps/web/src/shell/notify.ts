@@ -3,7 +3,10 @@ import { isPartError } from '../client/partError.ts';
 import { messages } from '../messages.ts';
 import type { Notice } from './notice.ts';
 
-type Listener = (notice: Notice) => void;
+interface Listener {
+  readonly show: (notice: Notice) => void;
+  readonly clear: () => void;
+}
 
 let listener: Listener | null = null;
 const waiting: Notice[] = [];
@@ -15,17 +18,20 @@ export const preloadNotices = (): void => void loadNoticeList().catch(() => unde
 
 /** Shows a notification; the library that draws it is loaded with the first one. */
 export function notify(notice: Notice): void {
-  if (listener) listener(notice);
+  if (listener) listener.show(notice);
   else waiting.push(notice);
 }
 
 export function onNotice(next: Listener): () => void {
   listener = next;
-  for (const notice of waiting.splice(0)) next(notice);
+  for (const notice of waiting.splice(0)) next.show(notice);
   return () => {
     listener = null;
   };
 }
+
+/** The notices of a person who has left are nobody else's to read. */
+export const forgetNotices = (): void => listener?.clear();
 
 /** Says that something failed; what was called off, or ends in signing in again, needs no word. */
 export function notifyFailure(title: string, error: unknown): void {

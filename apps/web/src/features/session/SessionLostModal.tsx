@@ -1,10 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { acceptSession, forgetSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
-import { isInTextEntry } from '../../ui/focus.ts';
 import modal from '../../ui/modal.module.css';
 import { SignInForm } from './SignInPage.tsx';
 import classes from './session.module.css';
@@ -13,14 +11,16 @@ const t = messages.sessionEnded;
 /** The layer above a dialog of the page and above its menus and calendars. */
 const ABOVE_ALL = 400;
 
-/** Cannot be closed: nothing on the page works until someone signs in. */
-export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => void }) {
+/**
+ * Cannot be closed: nothing on the page works until someone signs in. `typing`: a person who was typing when it appeared must
+ * not type on into the password.
+ */
+export default function SessionLostModal({ typing }: { readonly typing: boolean }) {
   const { kullanici } = useSession();
   const navigate = useNavigate();
-  // A person who is typing when the dialog appears must not type on into the password.
-  const [typing] = useState(isInTextEntry);
   return (
     <Modal
+      data-over-hidden
       opened
       onClose={() => undefined}
       withCloseButton={false}
@@ -37,14 +37,7 @@ export default function SessionLostModal({ onSignedIn }: { onSignedIn: () => voi
       <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>
         {t.description}
       </p>
-      <SignInForm
-        initialEmail={kullanici.eposta}
-        takesFocus={!typing}
-        onSignedIn={(session) => {
-          acceptSession(session);
-          onSignedIn();
-        }}
-      />
+      <SignInForm initialEmail={kullanici.eposta} takesFocus={!typing} onSignedIn={acceptSession} />
       <Button
         variant="subtle"
         fullWidth
