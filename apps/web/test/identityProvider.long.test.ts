@@ -1,3 +1,5 @@
+import type { Rol } from '@derkenar/domain';
+import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider, type TestProvider } from '../../server/test/identityProvider.ts';
@@ -24,6 +26,20 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı 
 /** The provider's pages are another site's, on purpose. */
 const ours = (offences: readonly string[]) =>
   offences.filter((text) => !text.startsWith(`request to ${provider.issuer}/`));
+
+/** The person with that role gets a second factor; answers its codes. */
+async function addFactor(rol: Rol): Promise<TOTP> {
+  const { page } = await site.open('/hesap', { rol });
+  const url = `${site.url}/api/v1/hesap/iki-adim`;
+  const begun = await page.request.post(url, { data: { parola: site.password } });
+  const totp = URI.parse(((await begun.json()) as { adres: string }).adres) as TOTP;
+  expect((await page.request.put(url, { data: { kod: totp.generate() } })).ok()).toBe(true);
+  await site.leave(page);
+  return totp;
+}
+
+/** A code counts once, and the one of now confirmed the factor. */
+const nextCode = (totp: TOTP): string => totp.generate({ timestamp: Date.now() + 30_000 });
 
 /** The provider signs everyone in as an account of its own with that address. */
 function serveAs(email: string): void {
@@ -66,6 +82,29 @@ describe('the identity provider of the office', () => {
     await heading(page, 'Giriş').waitFor();
     await expectNoBarrier(page, 'the sign-in with a provider');
     await button(page, SIGN_IN).click();
+    await heading(page, 'Takipler').waitFor();
+    await userMenu(page).waitFor();
+    expect(page.url()).toBe(`${site.url}/takip`);
+    expect(ours(offences)).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('asks for the code of the second factor after the provider, by keys alone', async () => {
+    const totp = await addFactor('avukat');
+    serveAs(site.email('avukat'));
+    const { page, offences } = await site.open('/takip', { rol: null, viewport: PHONE });
+    await heading(page, 'Giriş').waitFor();
+    await button(page, SIGN_IN).focus();
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('Kod', { exact: true });
+    await expectFocus(code);
+    await expectNoBarrier(page, 'the code after the provider');
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText('Doğrulama kodu hatalı ya da kullanılmış.').waitFor();
+    expect(await userMenu(page).count()).toBe(0);
+    await typeInto(code, nextCode(totp));
+    await page.keyboard.press('Enter');
     await heading(page, 'Takipler').waitFor();
     await userMenu(page).waitFor();
     expect(page.url()).toBe(`${site.url}/takip`);
