@@ -13,6 +13,7 @@ import { deleteSessions } from './store.ts';
 const tags = ['Oturum'];
 const params = z.object({ id: z.string() });
 const config = { access: 'oturum' } as const;
+const confirmed = { access: 'oturum', confirmed: true } as const;
 
 /** A person's own sessions and devices. */
 export function ownSessionRoutes(app: App, { db }: { readonly db: Db }): void {
@@ -34,7 +35,10 @@ export function ownSessionRoutes(app: App, { db }: { readonly db: Db }): void {
 
   app.delete(
     '/api/v1/oturum/digerleri',
-    { config, schema: { summary: 'Kişinin bu oturum dışındaki oturumlarını kapatır', tags } },
+    {
+      config: confirmed,
+      schema: { summary: 'Kişinin bu oturum dışındaki oturumlarını kapatır', tags },
+    },
     async (request, reply) => {
       const { buroId, kullaniciId, tokenHash } = sessionOf(request);
       await tenantTx(db, buroId, async (tenant) => {
@@ -48,7 +52,7 @@ export function ownSessionRoutes(app: App, { db }: { readonly db: Db }): void {
 
   app.delete(
     '/api/v1/oturum/:id',
-    { config, schema: { summary: 'Kişinin bir oturumunu kapatır', tags, params } },
+    { config: confirmed, schema: { summary: 'Kişinin bir oturumunu kapatır', tags, params } },
     async (request, reply) => {
       const { buroId, kullaniciId } = sessionOf(request);
       const id = uuidParam(request.params.id, 'oturum-bulunamadi');
@@ -73,7 +77,7 @@ export function ownSessionRoutes(app: App, { db }: { readonly db: Db }): void {
   app.get(
     '/api/v1/oturum/onay',
     {
-      config: { access: 'oturum', confirmed: true },
+      config: confirmed,
       schema: { summary: 'Kişi az önce kimliğini onayladıysa boş yanıt verir', tags },
     },
     (_, reply) => reply.code(204).send(),

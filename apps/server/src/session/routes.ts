@@ -63,7 +63,7 @@ export function sessionRoutes(app: App, deps: SessionDeps): void {
   app.delete(
     '/api/v1/oturum/hepsi',
     {
-      config: { access: 'oturum' },
+      config: { access: 'oturum', confirmed: true },
       schema: { summary: 'Kişinin bütün oturumlarını kapatır', tags },
     },
     async (request, reply) => {
