@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AppError, type PasswordContext, passwordError } from '@derkenar/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { weakness } from './account/strength.ts';
@@ -14,8 +15,9 @@ export interface HashCost {
 }
 
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The cost that a PHC string names. */
-const COST_OF = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),/;
+/** The cost and the salt that a PHC string names. */
+const PHC = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/;
+const SALT_BYTES = 16;
 /** One at a time: a storm of sign-ins would take memory and both cores from everyone else. */
 const SLOTS = 1;
 const WAITING = 8;
@@ -26,6 +28,10 @@ export type Verify = (ozet: string | null, parola: string) => Promise<boolean>;
 export interface Hasher {
   /** PHC string; AppError 'cok-istek' when too many wait. */
   readonly hash: (parola: string) => Promise<string>;
+  /** PHC strings under one salt: one hash like theirs (`hashLike`) finds a secret among them. For use in transactions. */
+  readonly hashTogether: (secrets: readonly string[]) => Promise<readonly string[]>;
+  /** The PHC string of the secret, with the cost and the salt of `phc`. For use in transactions. */
+  readonly hashLike: (phc: string, secret: string) => Promise<string>;
   /** Was the hash made with less memory or fewer passes than are taken now? */
   readonly isCheap: (ozet: string) => boolean;
   /** Work that needs `verify`, in turn: nothing else is verified by this process meanwhile. */
@@ -34,11 +40,21 @@ export interface Hasher {
 
 export function createHasher(cost = COST): Hasher {
   const line = createWaitingLine({ slots: SLOTS, waiting: WAITING, refusal: tooMany('cok-istek') });
+  // A line of its own: these callers hold a connection, for which the work in the other line waits.
+  const inTransactions = createWaitingLine({ slots: SLOTS, waiting: WAITING, refusal: tooMany('cok-istek') });
   let nobodys: Promise<string> | null = null;
   return {
     hash: (parola) => line.run(() => hashPassword(parola, cost)),
+    hashTogether: (secrets) =>
+      inTransactions.run(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const hashes: string[] = [];
+        for (const secret of secrets) hashes.push(await hash(secret, { ...cost, salt }));
+        return hashes;
+      }),
+    hashLike: (phc, secret) => inTransactions.run(() => hash(secret, settingsOf(phc))),
     isCheap: (ozet) => {
-      const [, memory, passes] = COST_OF.exec(ozet) ?? [];
+      const [, memory, passes] = PHC.exec(ozet) ?? [];
       return Number(memory) < cost.memoryCost || Number(passes) < cost.timeCost;
     },
     verifying: (work) =>
@@ -49,6 +65,16 @@ export function createHasher(cost = COST): Hasher {
           return known && ozet !== null;
         }),
       ),
+  };
+}
+
+function settingsOf(phc: string): HashCost & { readonly salt: Buffer } {
+  const [, memory, passes, lanes, salt = ''] = PHC.exec(phc) ?? [];
+  return {
+    memoryCost: Number(memory),
+    timeCost: Number(passes),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PasskeyAssertion, PasskeyCreation, SessionInfo, User } from '@derk
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../src/passkey/register.ts';
+import { createHasher } from '../src/password.ts';
 import { findSession } from '../src/session/store.ts';
 import { actions, addAccount, PASSWORD, signInWith, type TestAccount } from './accounts.ts';
 import { type AuthenticatorOptions, TestAuthenticator } from './authenticator.ts';
@@ -236,7 +237,7 @@ describe('a registration', () => {
     const session = await findSession(server.db, cookie?.value ?? '');
     const given = key.register(challenge, { certificate: true });
     const rp = { id: 'localhost', origin: 'http://localhost' };
-    const deps = { db: server.db, secrets: TEST_SECRETS };
+    const deps = { db: server.db, secrets: TEST_SECRETS, hasher: createHasher() };
     await expect(session && register(deps, session, { rp, given })).rejects.toMatchObject({
       code: 'gecis-anahtari-gecersiz',
       cause: { message: 'a certificate was not asked for' },

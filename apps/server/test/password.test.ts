@@ -18,3 +18,14 @@ it('verifies a hash of another cost than its own', async () => {
   const found = await cheap.verifying((verify) => Promise.all(tries.map((parola) => verify(hash, parola))));
   expect(found).toEqual([true, false]);
 });
+
+it('hashes secrets together under one salt, so that one hash like theirs finds each', async () => {
+  const hasher = createHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const hashes = await hasher.hashTogether(['ABCD', 'EFGH']);
+  expect(new Set(hashes.map((hash) => hash.split('$')[4]))).toHaveProperty('size', 1);
+  expect(await hasher.hashTogether(['ABCD'])).not.toContain(hashes[0]);
+  // Another cost today changes nothing for hashes of before.
+  const today = createHasher();
+  expect(await today.hashLike(hashes[0] ?? '', 'EFGH')).toBe(hashes[1]);
+  expect(hashes).not.toContain(await today.hashLike(hashes[0] ?? '', 'EFGI'));
+});

@@ -204,6 +204,18 @@ describe('a database', () => {
       ).rejects.toThrow('_sealed');
   });
 
+  it('keeps recovery codes sealed, as slow hashes under one salt', async () => {
+    const account = await addAccount(server);
+    await openFactor(account);
+    const { rows } = await sql<{ recovery_hashes: Buffer[] }>`
+      SELECT recovery_hashes FROM app_user WHERE id = ${account.id}`.execute(server.owner);
+    const place = PLACES.recovery(account.id);
+    const stored = rows[0]?.recovery_hashes.map((one) => TEST_SECRETS.open(place, one).toString()) ?? [];
+    expect(new Set(stored).size).toBe(8);
+    for (const one of stored) expect(one).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/);
+    expect(new Set(stored.map((one) => one.split('$')[4])).size).toBe(1);
+  });
+
   it('is sealed at the first start where an older version left secrets as they were, and they still count', async () => {
     const account = await addAccount(server);
     const { anahtar, kurtarmaKodlari, codeOf } = await openFactor(account);

@@ -58,7 +58,7 @@ export function createConfirmation(app: App, { db, now, hasher, secrets, takePas
     const right = await tenantTx(db, account.buroId, async (tenant) => {
       const taken =
         !hasSecondFactor(account) ||
-        (kod && (await takeCode(tenant, account.kullaniciId, kod, { secrets, now })) !== null);
+        (kod && (await takeCode(tenant, account.kullaniciId, kod, { secrets, hasher, now })) !== null);
       // A wrong code stays counted, as at signing in.
       if (taken || !kod) await undoAttempt(tenant, account);
       return taken;

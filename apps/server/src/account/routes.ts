@@ -90,7 +90,7 @@ function confirmationRoute(app: App, { db }: ConfirmationDeps, { confirmOwner }:
 
 function twoFactorRoutes(
   app: App,
-  { db, now, secrets }: ConfirmationDeps,
+  { db, now, secrets, hasher }: ConfirmationDeps,
   { confirmOwner }: Confirmation,
 ): void {
   app.post(
@@ -121,7 +121,11 @@ function twoFactorRoutes(
     (request) => {
       const { buroId, kullaniciId } = sessionOf(request);
       return tenantTx(db, buroId, async (tenant) => {
-        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, { secrets, now });
+        const recoveryCodes = await confirmPending(tenant, kullaniciId, request.body.kod, {
+          secrets,
+          hasher,
+          now,
+        });
         if (recoveryCodes === null) throw fieldError('kod', messages.account.wrongCode);
         await addLogEntry(tenant, kullaniciId, { eylem: 'iki-adim-ac' });
         return { kurtarmaKodlari: [...recoveryCodes] };

@@ -6,7 +6,15 @@ import { messages } from '../messages.ts';
 import type { Hasher } from '../password.ts';
 import { type KeyRing, openText, PLACES } from '../secrets/keyRing.ts';
 import { createToken, tokenHash } from '../session/store.ts';
-import { createRecoveryCodes, isTotpCode, recoveryHash, stepOf, withoutBlanks } from './totp.ts';
+import {
+  createRecoveryCodes,
+  isTotpCode,
+  OLD_RECOVERY_BYTES,
+  oldRecoveryHash,
+  stepOf,
+  typedRecoveryCode,
+  withoutBlanks,
+} from './totp.ts';
 
 export interface AccountOwner {
   readonly kullaniciId: string;
@@ -233,15 +241,18 @@ export async function takeCode(
   tenant: Tenant,
   kullaniciId: string,
   kod: string,
-  { secrets, now }: CodeDeps,
+  deps: CodeDeps,
 ): Promise<CodeKind | null> {
-  if (isTotpCode(kod))
-    return (await takeTotp(tenant, kullaniciId, kod, { secrets, now })) ? 'uygulama' : null;
-  return (await takeRecoveryCode(tenant, kullaniciId, kod, secrets)) ? 'kurtarma' : null;
+  if (isTotpCode(kod)) return (await takeTotp(tenant, kullaniciId, kod, deps)) ? 'uygulama' : null;
+  return (await takeRecoveryCode(tenant, kullaniciId, kod, deps)) ? 'kurtarma' : null;
 }
 
-export interface CodeDeps {
+export interface RecoveryDeps {
   readonly secrets: KeyRing;
+  readonly hasher: Pick<Hasher, 'hashTogether' | 'hashLike'>;
+}
+
+export interface CodeDeps extends RecoveryDeps {
   readonly now: () => Date;
 }
 
@@ -249,7 +260,7 @@ async function takeTotp(
   { tx, buroId }: Tenant,
   id: string,
   kod: string,
-  { secrets, now }: CodeDeps,
+  { secrets, now }: Omit<CodeDeps, 'hasher'>,
 ): Promise<boolean> {
   const account = await tx
     .selectFrom('app_user')
@@ -277,7 +288,7 @@ async function takeRecoveryCode(
   { tx, buroId }: Tenant,
   id: string,
   kod: string,
-  secrets: KeyRing,
+  { secrets, hasher }: RecoveryDeps,
 ): Promise<boolean> {
   const account = await tx
     .selectFrom('app_user')
@@ -285,8 +296,10 @@ async function takeRecoveryCode(
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
-  const hash = recoveryHash(kod);
-  const sealed = account?.recovery_hashes.find((one) => secrets.open(PLACES.recovery(id), one).equals(hash));
+  const stored = account?.recovery_hashes ?? [];
+  const opened = stored.map((one) => secrets.open(PLACES.recovery(id), one));
+  const hash = await hashToFind(hasher, opened, typedRecoveryCode(kod));
+  const sealed = stored[opened.findIndex((one) => one.equals(hash))];
   if (sealed === undefined) return false;
   const { rows } = await sql`
     UPDATE app_user SET recovery_hashes = array_remove(recovery_hashes, ${sealed}::bytea)
@@ -295,16 +308,27 @@ async function takeRecoveryCode(
   return rows.length > 0;
 }
 
+/** All codes of a person are made together, so that one slow hash finds the right one. */
+async function hashToFind(
+  hasher: RecoveryDeps['hasher'],
+  [first]: readonly Buffer[],
+  kod: string,
+): Promise<Buffer> {
+  if (first === undefined || first.length === OLD_RECOVERY_BYTES) return oldRecoveryHash(kod);
+  return Buffer.from(await hasher.hashLike(first.toString(), kod));
+}
+
 /** New recovery codes in place of the earlier ones; nobody can read them again. */
 export async function renewRecoveryCodes(
   { tx, buroId }: Tenant,
   id: string,
-  secrets: KeyRing,
+  { secrets, hasher }: RecoveryDeps,
 ): Promise<readonly string[]> {
   const codes = createRecoveryCodes();
+  const hashes = await hasher.hashTogether(codes.map(typedRecoveryCode));
   await tx
     .updateTable('app_user')
-    .set({ recovery_hashes: codes.map((code) => secrets.seal(PLACES.recovery(id), recoveryHash(code))) })
+    .set({ recovery_hashes: hashes.map((hash) => secrets.seal(PLACES.recovery(id), Buffer.from(hash))) })
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();

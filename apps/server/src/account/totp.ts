@@ -38,9 +38,11 @@ export const createRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** The stored form of a recovery code. The code is random enough for a plain hash. */
-export const recoveryHash = (kod: string): Buffer =>
-  createHash('sha256')
-    // oxlint-disable-next-line no-restricted-properties -- the signs are ASCII
-    .update(withoutBlanks(kod).toUpperCase())
-    .digest();
+/** As it was made, however it is typed. */
+export const typedRecoveryCode = (kod: string): string =>
+  // oxlint-disable-next-line no-restricted-properties -- the signs are ASCII
+  withoutBlanks(kod).toUpperCase();
+
+/** The stored form of codes that versions before argon2id made. */
+export const OLD_RECOVERY_BYTES = 32;
+export const oldRecoveryHash = (kod: string): Buffer => createHash('sha256').update(kod).digest();

@@ -24,8 +24,9 @@ export async function confirmPending(
   { tx, buroId }: Tenant,
   id: string,
   kod: string,
-  { secrets, now }: CodeDeps,
+  deps: CodeDeps,
 ): Promise<readonly string[] | null> {
+  const { secrets, now } = deps;
   const account = await tx
     .selectFrom('app_user')
     .select('totp_pending')
@@ -48,5 +49,5 @@ export async function confirmPending(
     .where('id', '=', id)
     .where('buro_id', '=', buroId)
     .execute();
-  return renewRecoveryCodes({ tx, buroId }, id, secrets);
+  return renewRecoveryCodes({ tx, buroId }, id, deps);
 }

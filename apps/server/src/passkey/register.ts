@@ -2,12 +2,11 @@ import { AppError, MAX_PASSKEYS, type NewPasskey, type PasskeyCreation } from '@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { sql } from 'kysely';
-import { renewRecoveryCodes } from '../account/store.ts';
+import { type RecoveryDeps, renewRecoveryCodes } from '../account/store.ts';
 import type { Db } from '../db/connection.ts';
 import { violates } from '../db/constraint.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import { addLogEntry } from '../log/store.ts';
-import type { KeyRing } from '../secrets/keyRing.ts';
 import type { Session } from '../session/store.ts';
 import { CHALLENGE_MS, keepOwnChallenge, takeOwnChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -16,9 +15,8 @@ import { insertPasskey, listCredentialIds, type NewPasskeyRow, userHandleOf } fr
 /** EdDSA, ES256 and RS256 (COSE), which every Node that we run on can check. */
 const ALGORITHMS = [-8, -7, -257];
 
-export interface RegisterDeps {
+export interface RegisterDeps extends RecoveryDeps {
   readonly db: Db;
-  readonly secrets: KeyRing;
 }
 
 /** Options for the browser; the passkey is to be found without a name and asks its person for finger, face or PIN. */
@@ -48,7 +46,7 @@ export function creationOptions(db: Db, session: Session, rp: RelyingParty): Pro
 
 /** Throws 'gecis-anahtari-gecersiz', 'gecis-anahtari-var' or 'gecis-anahtari-sinir'. */
 export async function register(
-  { db, secrets }: RegisterDeps,
+  { db, ...deps }: RegisterDeps,
   session: Session,
   { rp, given }: { readonly rp: RelyingParty; readonly given: NewPasskey },
 ) {
@@ -62,7 +60,7 @@ export async function register(
       throw violates(error, 'passkey_credential_id_key') ? new AppError('gecis-anahtari-var') : error;
     });
     await addLogEntry(tenant, kullaniciId, { eylem: 'gecis-anahtari-ekle' });
-    const codes = hasCodes ? [] : await renewRecoveryCodes(tenant, kullaniciId, secrets);
+    const codes = hasCodes ? [] : await renewRecoveryCodes(tenant, kullaniciId, deps);
     return { gecisAnahtari, kurtarmaKodlari: [...codes] };
   });
 }

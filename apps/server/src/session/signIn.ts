@@ -91,14 +91,14 @@ async function openSession(deps: SignInDeps, account: Account, given: CodeTry): 
 
 /** null: the code of the second factor is wrong. */
 function tryCode(
-  { db, now, secrets }: SignInDeps,
+  { db, ...deps }: SignInDeps,
   account: Account,
   { kod, ...signedIn }: CodeTry,
 ): Promise<OpenedSession | null> {
   return tenantTx(db, account.buroId, async (tenant) => {
     let codeKind: CodeKind | null = null;
     if (hasSecondFactor(account)) {
-      codeKind = await takeCode(tenant, account.kullaniciId, kod, { secrets, now });
+      codeKind = await takeCode(tenant, account.kullaniciId, kod, deps);
       if (codeKind === null) return null;
     }
     if (!(await recordSignIn(tenant, account))) throw new AppError('giris-hatali');
