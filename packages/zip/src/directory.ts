@@ -110,7 +110,12 @@ function entryName(bytes: Uint8Array): string | null {
 
 const ENCRYPTED = 1 | (1 << 6);
 
+/** Kind of file and symbolic link in the modes of Unix (stat.h), which stand in the outer attributes. */
+const KIND = 0o170000;
+const LINK = 0o120000;
+
 function readEntry(view: DataView, at: number, rules: ZipRules): Omit<Entry, 'limit'> {
+  if ((view.getUint16(at + 40, true) & KIND) === LINK) throw rules.refuse('unusual');
   const packed = view.getUint32(at + 20, true);
   const size = view.getUint32(at + 24, true);
   const offset = view.getUint32(at + 42, true);

@@ -42,7 +42,11 @@ async function readNamed(file: Uint8Array, names: readonly string[]): Promise<st
 
 describe('an archive', () => {
   it('gives its files back, deflated or stored, empty or not', async () => {
-    const parts = [PLAIN, { name: 'word/a.xml', data: 'a', stored: true }, { name: 'bos', data: '' }];
+    const parts = [
+      PLAIN,
+      { name: 'word/a.xml', data: 'a', stored: true, mode: 0o100644 },
+      { name: 'bos', data: '' },
+    ];
     const archive = openArchive(zipFile(parts));
     expect(archive.names).toEqual(['content.xml', 'word/a.xml', 'bos']);
     for (const { name, data } of parts) expect(text(archive.bytes(name))).toBe(data);
@@ -76,6 +80,7 @@ describe('an archive', () => {
     ['a name twice', 'damaged', () => zipFile([PLAIN, PLAIN])],
     ['files that share their bytes', 'damaged', () => zipFile([PLAIN, { ...PLAIN, name: 'b', sameAs: 0 }])],
     ['a password', 'encrypted', () => zipFile([{ ...PLAIN, flags: 1 }])],
+    ['a symbolic link', 'unusual', () => zipFile([{ ...PLAIN, mode: 0o120777 }])],
     ['another compression', 'unusual', () => zipFile([{ ...PLAIN, method: 14 }])],
     ['sizes kept in Zip64', 'unusual', () => zipFile([{ ...PLAIN, size: 0xffffffff }])],
     ['a file too big to inflate', 'too-big', () => zipFile([{ ...PLAIN, size: RULES.maxEntryBytes + 1 }])],

@@ -10,6 +10,8 @@ export interface Part {
   readonly crc?: number;
   /** The size that the directory states. */
   readonly size?: number;
+  /** As Unix programs write it. */
+  readonly mode?: number;
   /** Says that its local header is that of another part. */
   readonly sameAs?: number;
 }
@@ -36,6 +38,7 @@ export function zipFile(parts: readonly Part[]): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, name, packed]);
     locals.push(local);
     const tail = Buffer.alloc(14);
+    tail.writeUInt16LE(part.mode ?? 0, 8);
     tail.writeUInt32LE(offsets.at(-1) as number, 10);
     central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), fields, tail, name]));
     at += local.length;

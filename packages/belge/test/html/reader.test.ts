@@ -32,6 +32,14 @@ const tableOf = (html: string): Table => {
   return found;
 };
 
+/** A PNG whose head states so many pixels. */
+function pngOf(width: number, height: number): string {
+  const bytes = Buffer.from(TINY_PNG, 'base64');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+
 describe('headings', () => {
   const headings = (html: string) =>
     blocks(html).map((block) => (block.type === 'paragraph' ? block.heading : block.type));
@@ -349,6 +357,10 @@ describe('pictures', () => {
     expect(size(`<p><img ${src} ${attributes}>`)).toEqual([width, height]);
   });
 
+  test('takes a picture of as many pixels as a page scanned finely', () => {
+    expect(codes(`<img src="${pngOf(10_000, 10_000)}">`)).toEqual([]);
+  });
+
   test('reads the size of a JPEG from its frame header', () => {
     const bytes = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8, 0, 20, 0, 30, 1, 1, 0x11, 0];
     const data = Buffer.from(bytes).toString('base64');
@@ -359,6 +371,8 @@ describe('pictures', () => {
     ['https://example.org/a.png', 'resim-adresi-atlandi'],
     ['', 'resim-adresi-atlandi'],
     ['data:image/png;base64,QUJD', 'resim-gecersiz'],
+    [pngOf(10_001, 10_000), 'resim-gecersiz'],
+    [pngOf(30_001, 1), 'resim-gecersiz'],
     ['data:image/jpeg;base64,/9j/AAAA', 'resim-gecersiz'],
     ['data:image/svg+xml;base64,PHN2Zz4=', 'resim-gecersiz'],
     ['data:text/html,<script>', 'resim-gecersiz'],

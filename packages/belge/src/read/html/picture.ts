@@ -14,6 +14,8 @@ type File = Size & { readonly mimeType: Picture['mimeType'] };
 
 const MAX_ALT = 300;
 const MAX_SIDE = 30_000;
+/** More than an A3 page scanned at 600 dots an inch. */
+const MAX_PIXELS = 100_000_000;
 
 /** Reads the picture of an `<img>`; a message when it is none that a document may hold. */
 export function readPicture(
@@ -112,7 +114,9 @@ const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 const sized = (mimeType: Picture['mimeType'], width: number, height: number): File | null =>
-  width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE ? { mimeType, width, height } : null;
+  Math.min(width, height) >= 1 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS
+    ? { mimeType, width, height }
+    : null;
 
 /** One side alone keeps the picture's ratio; what is too large for a page shrinks in its ratio. */
 function placedSize(file: Size, width: Length | null, height: Length | null): Size {
