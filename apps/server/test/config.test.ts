@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkHost, projectFile, readConfig, windowsDataFolder } from '../src/startup/config.ts';
+import {
+  checkHost,
+  plainDatabaseHost,
+  projectFile,
+  readConfig,
+  windowsDataFolder,
+} from '../src/startup/config.ts';
 import { unknownVariables, VARIABLES } from '../src/startup/env.ts';
 import { StartError } from '../src/startup/startError.ts';
 
@@ -34,6 +40,22 @@ describe('readConfig', () => {
       dataFolder: '/veri',
     });
     expect(readConfig({ DERKENAR_DEMO: '1' })).toMatchObject({ demo: true, databaseUrl: null });
+  });
+
+  it.each([
+    ['postgres://a:b@veri.ornek.example:5432/c', 'veri.ornek.example'],
+    ['postgres://a:b@10.0.0.5/c', '10.0.0.5'],
+    ['postgres://a@c.example/d?host=10.0.0.6', '10.0.0.6'],
+    ['postgres://a:b@veri.ornek.example/c?sslmode=verify-full', null],
+    ['postgres://a:b@postgres/c?sslmode=disable', null],
+    ['postgres://a:b@127.0.0.1:5432/c', null],
+    ['postgres://a:b@[::1]/c', null],
+    ['postgres://a:b@localhost/c', null],
+    ['postgres://a@%2Frun%2Fpostgresql/c', null],
+    ['postgres:///c?host=/run/postgresql', null],
+    [null, null],
+  ])('knows of %s whether it goes over a network in plain text unasked', (url, host) => {
+    expect(plainDatabaseHost(url)).toBe(host);
   });
 
   it('keeps the files of bulk jobs beside the data, unless told where, and uses what processors there are', () => {

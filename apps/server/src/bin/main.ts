@@ -31,7 +31,14 @@ import { type Config, checkHost, projectFile, readConfig, releaseKey, surum } fr
 import { DEMO_YONETICI, demoPasswordOf, prepareDemo } from '../startup/demo.ts';
 import { keepAddress } from '../startup/ownAddress.ts';
 import { checkPort, holdPort, MONITORING, PAGES, toStartError } from '../startup/port.ts';
-import { fail, localOrigin, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
+import {
+  fail,
+  localOrigin,
+  openConfigured,
+  stopOnSignal,
+  warnOfPlainDatabase,
+  warnOfUnknown,
+} from '../startup/program.ts';
 import { standardLibrary } from '../startup/standardLibrary.ts';
 import { StartError } from '../startup/startError.ts';
 import { insertSamples, readSamples } from '../takip/samples.ts';
@@ -47,6 +54,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   checkHost(config);
   warnOfUnknown(process.env);
+  warnOfPlainDatabase(config);
   const { recipients } = config.backup;
   const encryption = recipients === null ? null : await createEncryption(recipients);
   const library = standardLibrary();

@@ -5,7 +5,13 @@ import { createMetrics } from '../monitoring/metrics.ts';
 import { openMetricsPort } from '../monitoring/metricsPort.ts';
 import { readConfig } from '../startup/config.ts';
 import { checkPort, MONITORING } from '../startup/port.ts';
-import { fail, openConfigured, stopOnSignal, warnOfUnknown } from '../startup/program.ts';
+import {
+  fail,
+  openConfigured,
+  stopOnSignal,
+  warnOfPlainDatabase,
+  warnOfUnknown,
+} from '../startup/program.ts';
 import { StartError } from '../startup/startError.ts';
 import { storeFolder } from '../toplu/store/config.ts';
 import { openStore } from '../toplu/store/open.ts';
@@ -17,6 +23,7 @@ import { runChunkWorker } from '../toplu/toplu.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   warnOfUnknown(process.env);
+  warnOfPlainDatabase(config);
   const { store, processes, leaseMs } = config.toplu;
   if (config.databaseUrl === null)
     throw new StartError('İşçi, sunucunun veritabanını kullanır: DATABASE_URL’yi verin.');

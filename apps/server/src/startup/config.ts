@@ -198,6 +198,15 @@ function readDatabaseUrl(value: string | null): string | null {
   );
 }
 
+/** The host of a database elsewhere that is spoken to in plain text although nobody chose so; null if there is none. */
+export function plainDatabaseHost(databaseUrl: string | null): string | null {
+  if (databaseUrl === null) return null;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1');
+  const isHere = host === '' || host.startsWith('/') || host.startsWith('127.') || LOOPBACK.includes(host);
+  return isHere || searchParams.has('sslmode') || searchParams.has('ssl') ? null : host;
+}
+
 function readSecretKeys(env: Env): readonly SecretKey[] | null {
   const value = readSecret(env, 'DERKENAR_SECRET_KEY');
   if (value === null) return null;

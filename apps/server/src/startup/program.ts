@@ -5,7 +5,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { renamedOption } from '@derkenar/domain';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../db/open.ts';
 import type { FoundDatabase } from '../db/served.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, plainDatabaseHost, readConfig } from './config.ts';
 import { type Env, unknownVariables } from './env.ts';
 import { keptAddress } from './ownAddress.ts';
 import { StartError } from './startError.ts';
@@ -99,6 +99,14 @@ export function warnOfUnknown(env: Env): void {
   for (const name of unknownVariables(env))
     console.warn(
       `${name} diye bir ayar yok, dikkate alınmadı. Adını denetleyin; ayarların listesi docs/kullanim/isletim.md sayfasındadır.`,
+    );
+}
+
+export function warnOfPlainDatabase({ databaseUrl }: Config): void {
+  const host = plainDatabaseHost(databaseUrl);
+  if (host !== null)
+    console.warn(
+      `Veritabanı başka bir bilgisayarda (${host}) ve bağlantısı şifreli değil. DATABASE_URL’nin sonuna ?sslmode=verify-full ekleyin. Ağa başkası giremiyorsa ?sslmode=disable ekleyin, bu uyarı yazılmaz.`,
     );
 }
 
