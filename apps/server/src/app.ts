@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addSchemas(app);
   addRequestId(app);
   logAnswers(app, options.metrics);
-  await addGuards(app, { publicUrl });
+  addGuards(app, { publicUrl });
   await addLimits(app);
   await addWebSocket(app, AGENT_SOCKET);
   await addSession(app, {

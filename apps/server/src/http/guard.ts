@@ -1,6 +1,6 @@
 import { AppError } from '@derkenar/domain';
-import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { messages } from '../messages.ts';
 import type { App } from './app.ts';
 
@@ -21,8 +21,8 @@ export const YEAR_SECONDS = 31_536_000;
 export const hasTls = (publicUrl: URL | null): boolean => publicUrl?.protocol === 'https:';
 
 /** Headers of every answer, and who may ask at all. */
-export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<void> {
-  await app.register(helmet, {
+export function addGuards(app: App, { publicUrl }: GuardOptions): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,6 +44,7 @@ export async function addGuards(app: App, { publicUrl }: GuardOptions): Promise<
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
   app.addHook('onRequest', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store');
     refuseForeignHost(request, publicUrl);

@@ -78,7 +78,8 @@ interface FoundRow {
 export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
   const hash = tokenHash(belirtec);
   const { rows } = await sql<FoundRow>`
-    ${kept} SELECT *, confirmed_at > now() - ${CONFIRMED}::interval AS confirmed
+    ${kept} SELECT user_id, buro_id, full_name, email, two_factor, passkey, buro_name, rol, yetkiler, seen_long_ago,
+      confirmed_at > now() - ${CONFIRMED}::interval AS confirmed, readings_logged, two_factor_required
     FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
