@@ -175,19 +175,24 @@ function SortHeader({ name, sort, onSort }: SortHeaderProps) {
   const active = sort?.key === name;
   const Icon = active ? (sort?.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   const order = active ? (sort?.descending ? 'descending' : 'ascending') : 'none';
-  const label = t.column[name];
-  const lastWord = label.lastIndexOf(' ') + 1;
+  const [first, last] = atLastWord(t.column[name]);
   return (
     <th scope="col" aria-sort={order} className={classes[`${name}Column`]}>
       <UnstyledButton className={table.sort} onClick={onSort} mod={{ active }}>
         <span>
-          <span className={classes.firstWord}>{label.slice(0, lastWord)}</span>
-          {label.slice(lastWord)}
+          <span className={classes.firstWord}>{first}</span>
+          {last}
         </span>
         <Icon size={15} aria-hidden />
       </UnstyledButton>
     </th>
   );
+}
+
+/** A telephone has room for the last word of a column's name. */
+function atLastWord(label: string): readonly [string, string] {
+  const at = label.lastIndexOf(' ') + 1;
+  return [label.slice(0, at), label.slice(at)];
 }
 
 const EmptyRow = () => (
