@@ -91,7 +91,7 @@ ${markdown(
 
 const MOST_SLOWER = 1.03;
 
-/** What each request takes beside an earlier state. */
+/** The server's part where it was measured beside an earlier state. */
 export const turnsReport = ({ machine, turns, requests, rows }) => `## Server beside an earlier state
 ${machine}. Both servers in processes of their own with new embedded PostgreSQLs and the same petitions and cases; ${turns} turns of
 ${requests} requests each, in changing order. Processor time of Node and PostgreSQL; the ratio is the median of the turns, with
@@ -105,7 +105,7 @@ ${markdown(
     after.toFixed(3),
     ratio.toFixed(3),
     `${from.toFixed(3)} – ${to.toFixed(3)}`,
-    from > MOST_SLOWER ? verdict(false) : ratio <= MOST_SLOWER ? verdict(true) : 'not told apart',
+    from > MOST_SLOWER ? verdict(false) : to <= MOST_SLOWER ? verdict(true) : 'not told apart',
   ]),
 )}
 `;

@@ -51,7 +51,7 @@ async function callsOf(server) {
   for (let n = 0; n < PETITIONS; n++) {
     const fields = { isim: `Ölçüm ${n}`, dilekce_tipi: 'talepler', favori_mi: false, sablon: petitionOf(n) };
     const { id } = await ask('/dilekce', 'POST', fields);
-    petitions.push({ ...fields, path: `/api/v1/dilekce/${id}`, id });
+    petitions.push({ id, path: `/api/v1/dilekce/${id}`, fields });
   }
   const path = (name) => [{ path: `/api/v1${name}` }];
   const sent = (method, at, body) => ({ method, path: at, headers: JSON_BODY, body: JSON.stringify(body) });
@@ -61,7 +61,7 @@ async function callsOf(server) {
     office: path('/buro'),
     filter: path(`/dilekce/filter?isim=${encodeURIComponent('ölçüm')}`),
     'one petition': petitions.map((one) => ({ path: one.path })),
-    PUT: petitions.map(({ path: at, id: _, ...fields }) => sent('PUT', at, fields)),
+    PUT: petitions.map((one) => sent('PUT', one.path, one.fields)),
     'render by hand': petitions.map((one, n) => sent('POST', `${one.path}/render`, handValuesOf(n))),
     'render against a case': petitions.map(({ id }, n) => ({
       method: 'POST',
