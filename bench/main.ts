@@ -98,7 +98,10 @@ const wanted = (part) => chosen.length === 0 || chosen.includes(part);
 const measured = {
   ...(wanted('engine') && { engine: engineReport({ machine, ...(await measureEngine()) }) }),
   ...(wanted('reading') && { reading: readingReport({ machine, rows: await measureReading(say) }) }),
-  ...(wanted('server') && { server: await measuredServer() }),
+  ...(wanted('server') &&
+    (args.before === undefined
+      ? { server: await measuredServer() }
+      : { turns: await measuredTurns(args.before) })),
   ...(wanted('bulk') && { bulk: topluReport({ machine, ...(await measureToplu(args, say)) }) }),
   ...(wanted('account') && { account: accountReport({ machine, ...(await measureAccount(say)) }) }),
   ...(wanted('web') && { web: webReport({ machine, ...(await measureWeb(say, args.before)) }) }),
@@ -142,15 +145,16 @@ async function measureEngine() {
 }
 
 async function measuredServer() {
-  if (args.before !== undefined) {
-    const { measureTurns } = await import('./serverTurns.ts');
-    return turnsReport({ machine, ...(await measureTurns(args.before, say)) });
-  }
   const { measureServer } = await import('./server.ts');
   const { measureTakip } = await import('./takip.ts');
   const load = await measureServer({ seconds, requests }, say);
   say('server: cases');
   return serverReport({ machine, seconds, ...load, takip: await measureTakip(say) });
+}
+
+async function measuredTurns(before) {
+  const { measureTurns } = await import('./serverTurns.ts');
+  return turnsReport({ machine, ...(await measureTurns(before, say)) });
 }
 
 function refuse(message) {

@@ -11,6 +11,7 @@ const HEADS = {
   engine: ENGINE,
   reading: '## Reading\n',
   server: '## Server\n',
+  turns: '## Server beside an earlier state\n',
   bulk: '## Bulk jobs\n',
   account: '## Account\n',
   conditions: '## Conditions\n',

@@ -5,7 +5,7 @@ import { handValuesOf, petitionOf } from './documents.ts';
 import { median } from './measure.ts';
 import { asking, JSON_BODY, load } from './server.ts';
 import { startServer } from './serverChild.ts';
-import { YARDSTICK } from './serverNames.ts';
+import { RENDER, YARDSTICK } from './serverNames.ts';
 
 const TURNS = 21;
 const REQUESTS = 250;
@@ -63,7 +63,7 @@ async function callsOf(server) {
     'one petition': petitions.map((one) => ({ path: one.path })),
     PUT: petitions.map((one) => sent('PUT', one.path, one.fields)),
     'render by hand': petitions.map((one, n) => sent('POST', `${one.path}/render`, handValuesOf(n))),
-    'render against a case': petitions.map(({ id }, n) => ({
+    [RENDER]: petitions.map(({ id }, n) => ({
       method: 'POST',
       path: `/api/v1/takip/${takipler[n % takipler.length].id}/dilekce/${id}/render`,
     })),
