@@ -115,7 +115,7 @@ describe('the account of a case', () => {
     await typeInto(plan.getByLabel('Taksit sayısı'), '3');
     await page.keyboard.press('Enter');
     await plan.getByRole('button', { name: 'Harçları katmadan hesapla' }).press('Enter');
-    await expectShown(plan.getByText('Toplam'));
+    await expectShown(plan.getByRole('cell', { name: 'Toplam', exact: true }));
     await expectNoBarrierAtAnySize(page, 'hesap-plan');
     expect(offences).toEqual([]);
     await site.leave(page);
