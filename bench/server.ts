@@ -105,7 +105,7 @@ export const asking =
     return response.status === 204 ? null : response.json();
   };
 
-/** {perSecond, p50, p99, cpu} in ms. `how`: {connections} and {duration} or {amount}. */
+/** {answered, perSecond, p50, p99, cpu}; times in ms. `how`: {connections} and {duration} or {amount}. */
 export async function load({ address, cookie, tell }, list, { connections, ...how }) {
   const times = [];
   const { cpu: before } = await tell('cpu');
@@ -124,6 +124,7 @@ export async function load({ address, cookie, tell }, list, { connections, ...ho
       `${list[0].path}: ${result.non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${result.errors} failed, ${result.timeouts} too late`,
     );
   return {
+    answered: times.length,
     perSecond: times.length / result.duration,
     // Undefined when no answer came in time.
     p50: quantile(times, 0.5) ?? Number.POSITIVE_INFINITY,

@@ -92,9 +92,9 @@ ${markdown(
 const MOST_SLOWER = 1.03;
 
 /** The part of docs/performance.md on requests beside those of an earlier state. */
-export const turnsReport = ({ machine, turns, requests, rows }) => `## Server beside an earlier state
+export const turnsReport = ({ machine, turns, seconds, rows }) => `## Server beside an earlier state
 ${machine}. Both servers in processes of their own with new embedded PostgreSQLs and the same petitions and cases; ${turns} turns of
-${requests} requests each, in changing order. Processor time of Node and PostgreSQL; the ratio is the median of the turns, with
+${seconds} s each, in changing order. Processor time of Node and PostgreSQL; the ratio is the median of the turns, with
 its 95 % confidence interval. Aim: ≤ ${MOST_SLOWER}.
 
 ${markdown(

@@ -7,14 +7,14 @@ import { asking, JSON_BODY, load } from './server.ts';
 import { startServer } from './serverChild.ts';
 import { RENDER, YARDSTICK } from './serverNames.ts';
 
-const TURNS = 21;
-const REQUESTS = 250;
-const WARM_UP = 1000;
+const TURNS = 41;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 4;
 const PETITIONS = 40;
 
 /**
- * {turns, requests, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and PostgreSQL took
+ * {turns, seconds, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and PostgreSQL took
  * for a request, and the median of the turns' ratios with the ends of its 95 % confidence interval. `folder`: the earlier
  * state, built. Linux only.
  */
@@ -26,17 +26,17 @@ export async function measureTurns(folder, say) {
     const rows = [];
     for (const name of Object.keys(calls[0])) {
       say(`turns: ${name}`);
-      const once = (n, amount) => processorOf(servers[n], calls[n][name], amount);
-      for (const n of [0, 1]) await once(n, WARM_UP);
+      const once = (n, duration) => processorOf(servers[n], calls[n][name], duration);
+      for (const n of [0, 1]) await once(n, WARM_UP_SECONDS);
       const turns = [];
       for (let turn = 0; turn < TURNS; turn++) {
         const turned = [];
-        for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) turned[n] = await once(n, REQUESTS);
+        for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) turned[n] = await once(n, SECONDS);
         turns.push(turned);
       }
       rows.push(rowOf(name, turns));
     }
-    return { turns: TURNS, requests: REQUESTS, rows };
+    return { turns: TURNS, seconds: SECONDS, rows };
   } finally {
     for (const server of servers) await server.stop();
   }
@@ -85,13 +85,13 @@ function rowOf(name, turns) {
   };
 }
 
-/** Ms of processor a request. */
-async function processorOf(server, list, amount) {
+/** Ms of processor a request, of as many as are answered within `duration` seconds. */
+async function processorOf(server, list, duration) {
   const before = postgresTimes(server.pid);
-  const { cpu } = await load(server, list, { connections: CONNECTIONS, amount });
+  const { cpu, answered } = await load(server, list, { connections: CONNECTIONS, duration });
   let postgres = 0;
   for (const [pid, ms] of postgresTimes(server.pid)) postgres += ms - (before.get(pid) ?? ms);
-  return cpu + postgres / amount;
+  return cpu + postgres / answered;
 }
 
 /** Ms of processor of each process that the server has started, by its number. */
