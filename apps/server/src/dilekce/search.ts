@@ -11,6 +11,7 @@ import {
   toQuery,
 } from '@derkenar/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { kept } from '../db/connection.ts';
 import type { Tenant } from '../db/tenant.ts';
 import { listDilekce, ordered, ozet, visible } from './store.ts';
 
@@ -35,6 +36,7 @@ export async function searchDilekce(
     .select([...ozet(tenant, kullaniciId), wholeOf(query).as('whole')])
     .where(sql<boolean>`${sql.join(query.map(isFound), sql` AND `)}`)
     .$if(dilekceTipi !== '', (rows) => rows.where('dilekce_tipi', '=', dilekceTipi))
+    .$if(isFrequent(query) && dilekceTipi === '', (rows) => rows.modifyFront(kept))
     .execute();
   const ranked = found
     .map(({ whole, ...dilekce }) => ({
@@ -45,6 +47,10 @@ export async function searchDilekce(
     .map(({ dilekce }) => dilekce);
   return addExcerpts(tenant, ranked, query);
 }
+
+/** One word of few stems: most searches, and a handful of statements, by the number of stems. */
+const isFrequent = ([word, ...more]: Query): boolean =>
+  more.length === 0 && word !== undefined && word.tests.length <= 5;
 
 const isFound = ({ tests }: QueryWord): RawBuilder<boolean> => {
   const conditions = tests.map(({ part, pattern }) =>
