@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@derkenar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -20,8 +20,7 @@ export function ifMatch({ headers }: FastifyRequest, stale: ErrorCode): readonly
 }
 
 /** RFC 9110 §8.8.1: weak, as the answer is the same whether it is compressed or not. */
-export const weakEtag = (trace: string): string =>
-  `W/"${createHash('sha256').update(trace).digest('base64url').slice(0, 22)}"`;
+export const weakEtag = (trace: string): string => `W/"${hash('sha256', trace, 'base64url').slice(0, 22)}"`;
 
 /** Does If-None-Match name this validator? RFC 9110 §13.1.2 compares weakly. */
 export function ifNoneMatch({ headers }: FastifyRequest, etag: string): boolean {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { can, type Rol, type SessionInfo, YETKILER, type Yetki } from '@derkenar/domain';
 import { sql } from 'kysely';
-import { type Db, kept } from '../db/connection.ts';
+import { type Db, keptText } from '../db/connection.ts';
 import { type Tenant, tenantTx } from '../db/tenant.ts';
 import type { SessionPlace } from '../http/place.ts';
 import { addLogEntry } from '../log/store.ts';
@@ -36,7 +36,7 @@ const CONFIRMED = '10 minutes';
 /** 256 bits, base64url. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-export const tokenHash = (belirtec: string): Buffer => createHash('sha256').update(belirtec).digest();
+export const tokenHash = (belirtec: string): Buffer => hash('sha256', belirtec, 'buffer');
 
 /** The cookie's token of a new session. */
 export async function createSession(
@@ -74,16 +74,20 @@ interface FoundRow {
   readonly two_factor_required: boolean;
 }
 
+type OpenRow = Pick<FoundRow, 'rol' | 'yetkiler'>;
+
+const FROM_SESSION = `FROM find_session($1, interval '${IDLE}', interval '${LIFETIME}')`;
+const FIND = `SELECT user_id, buro_id, full_name, email, two_factor, passkey, buro_name, rol, yetkiler, seen_long_ago,
+    confirmed_at > now() - interval '${CONFIRMED}' AS confirmed, readings_logged, two_factor_required ${FROM_SESSION}`;
+const FIND_OPEN = `SELECT rol, yetkiler ${FROM_SESSION} WHERE two_factor OR passkey OR NOT two_factor_required`;
+
 /** null: no such session, expired, or its person was disabled. One statement. */
 export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
-  const hash = tokenHash(belirtec);
-  const { rows } = await sql<FoundRow>`
-    ${kept} SELECT user_id, buro_id, full_name, email, two_factor, passkey, buro_name, rol, yetkiler, seen_long_ago,
-      confirmed_at > now() - ${CONFIRMED}::interval AS confirmed, readings_logged, two_factor_required
-    FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)`.execute(db);
+  const hashed = tokenHash(belirtec);
+  const { rows } = await db.executeQuery(keptText<FoundRow>(FIND, [hashed]));
   const [row] = rows;
   if (row === undefined) return null;
-  if (inUse && row.seen_long_ago) await markSeen(db, row.buro_id, hash);
+  if (inUse && row.seen_long_ago) await markSeen(db, row.buro_id, hashed);
   return {
     kullaniciId: row.user_id,
     buroId: row.buro_id,
@@ -93,7 +97,7 @@ export async function findSession(db: Db, belirtec: string, { inUse = true } = {
     gecisAnahtari: row.passkey,
     buroAd: row.buro_name,
     ...actorOf(row),
-    tokenHash: hash,
+    tokenHash: hashed,
     confirmed: row.confirmed,
     readingsLogged: row.readings_logged,
     twoFactorRequired: row.two_factor_required,
@@ -101,15 +105,12 @@ export async function findSession(db: Db, belirtec: string, { inUse = true } = {
 }
 
 /** true while findSession would find it and it holds the permissions. It does not count as seen: a listener is idle. */
-export async function isSessionOpen(db: Db, hash: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
-  const { rows } = await sql<Pick<FoundRow, 'rol' | 'yetkiler'>>`
-    ${kept} SELECT rol, yetkiler FROM find_session(${hash}, ${IDLE}::interval, ${LIFETIME}::interval)
-    WHERE two_factor OR passkey OR NOT two_factor_required`.execute(db);
-  const [row] = rows;
+export async function isSessionOpen(db: Db, hashed: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
+  const [row] = (await db.executeQuery(keptText<OpenRow>(FIND_OPEN, [hashed]))).rows;
   return row !== undefined && yetkiler.every((yetki) => can(actorOf(row), yetki));
 }
 
-const actorOf = ({ rol, yetkiler }: Pick<FoundRow, 'rol' | 'yetkiler'>) => ({
+const actorOf = ({ rol, yetkiler }: OpenRow) => ({
   rol,
   ...(yetkiler !== null && { yetkiler }),
 });
