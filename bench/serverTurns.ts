@@ -7,39 +7,46 @@ import { asking, JSON_BODY, load } from './server.ts';
 import { startServer } from './serverChild.ts';
 import { RENDER, YARDSTICK } from './serverNames.ts';
 
-const TURNS = 41;
+/** A server that is started anew may run faster or slower for good, by how V8 compiled it: more tells than longer. */
+const STARTS = 6;
+const TURNS = 5;
 const SECONDS = 1;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 4;
 const PETITIONS = 40;
 
 /**
- * {turns, seconds, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and PostgreSQL took
- * for a request, and the median of the turns' ratios with the ends of its 95 % confidence interval. `folder`: the earlier
- * state, built. Linux only.
+ * {starts, turns, seconds, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and
+ * PostgreSQL took for a request, and the median of the starts' ratios with the least and the most of them, which hold the
+ * true median with 97 % (of six). `folder`: the earlier state, built. Linux only.
  */
 export async function measureTurns(folder, say) {
-  const servers = [await startServer(0, folder), await startServer(0)];
-  try {
-    const calls = [];
-    for (const server of servers) calls.push(await callsOf(server));
-    const rows = [];
-    for (const name of Object.keys(calls[0])) {
-      say(`turns: ${name}`);
-      const once = (n, duration) => processorOf(servers[n], calls[n][name], duration);
-      for (const n of [0, 1]) await once(n, WARM_UP_SECONDS);
-      const turns = [];
-      for (let turn = 0; turn < TURNS; turn++) {
-        const turned = [];
-        for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) turned[n] = await once(n, SECONDS);
-        turns.push(turned);
+  const measured = new Map();
+  for (let start = 1; start <= STARTS; start++) {
+    const servers = [await startServer(0, folder), await startServer(0)];
+    try {
+      const calls = [];
+      for (const server of servers) calls.push(await callsOf(server));
+      for (const name of Object.keys(calls[0])) {
+        say(`start ${start} of ${STARTS}: ${name}`);
+        const times = await timesOf((n, duration) => processorOf(servers[n], calls[n][name], duration));
+        measured.set(name, [...(measured.get(name) ?? []), times]);
       }
-      rows.push(rowOf(name, turns));
+    } finally {
+      for (const server of servers) await server.stop();
     }
-    return { turns: TURNS, seconds: SECONDS, rows };
-  } finally {
-    for (const server of servers) await server.stop();
   }
+  const rows = [...measured].map(([name, starts]) => rowOf(name, starts));
+  return { starts: STARTS, turns: TURNS, seconds: SECONDS, rows };
+}
+
+/** [before, after]: the medians of the turns. `once(0 or 1, seconds)` measures one of the two. */
+async function timesOf(once) {
+  const times = [[], []];
+  for (const n of [0, 1]) await once(n, WARM_UP_SECONDS);
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) times[n].push(await once(n, SECONDS));
+  return times.map(median);
 }
 
 /** Requests that both states answer in the same way, for petitions and cases that are the same in both. */
@@ -70,18 +77,15 @@ async function callsOf(server) {
   };
 }
 
-function rowOf(name, turns) {
-  const ratios = turns.map(([before, after]) => after / before).toSorted((a, b) => a - b);
-  // Ranks of the order statistics that hold the median with 95 % (the binomial distribution, by its normal form).
-  const beside = Math.ceil(0.98 * Math.sqrt(turns.length));
-  const middle = (turns.length - 1) / 2;
+function rowOf(name, starts) {
+  const ratios = starts.map(([before, after]) => after / before).toSorted((a, b) => a - b);
   return {
     name,
-    before: median(turns.map(([before]) => before)),
-    after: median(turns.map(([, after]) => after)),
+    before: median(starts.map(([before]) => before)),
+    after: median(starts.map(([, after]) => after)),
     ratio: median(ratios),
-    from: ratios[Math.floor(middle - beside)],
-    to: ratios[Math.ceil(middle + beside)],
+    from: ratios[0],
+    to: ratios.at(-1),
   };
 }
 
