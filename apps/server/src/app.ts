@@ -12,6 +12,7 @@ import type { Db } from './db/connection.ts';
 import { tenantTx } from './db/tenant.ts';
 import { calendarRoutes } from './deadline/calendarRoutes.ts';
 import { deadlineRoutes } from './deadline/routes.ts';
+import { draftKeyRoutes } from './dilekce/draftKeyRoutes.ts';
 import { dilekceRoutes } from './dilekce/routes.ts';
 import { createToSablon } from './dilekce/sablon.ts';
 import { dilekcePackageRoutes } from './dilekcePackage/routes.ts';
@@ -196,6 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onWritten = options.metrics?.recordBelge;
   const answerDilekce = createAnswerDilekce({ db, pool, now, onWritten });
   dilekceRoutes(app, { db, answerDilekce, toSablon });
+  draftKeyRoutes(app, { db, secrets });
   dilekcePackageRoutes(app, { db });
   takipRoutes(app, { db, now, readSamples: samples, answerDilekce });
   oldWordRoutes(app, { convert: options.convertOldWord ?? null });

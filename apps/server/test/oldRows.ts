@@ -149,6 +149,8 @@ const OLD_ROWS: Readonly<Record<string, string>> = {
     INSERT INTO identity_provider (buro_id, issuer, client_id, client_secret)
       VALUES ('${BURO}', 'https://kimlik.example', 'derkenar', 's1.AA');
     INSERT INTO provider_account (buro_id, user_id, subject) VALUES ('${BURO}', '${USER}', 'a')`,
+  '0123_draft_key': `
+    INSERT INTO draft_key (user_id, buro_id, sealed_key) VALUES ('${USER}', '${BURO}', '\\x01${'0e'.repeat(64)}')`,
   '0034_dilekce_use': `
     INSERT INTO log_entry (buro_id, user_id, action, dilekce_id)
       VALUES ('${BURO}', '${USER}', 'dilekce-olustur', '${DILEKCE}')`,

@@ -106,6 +106,7 @@ const session: readonly RouteRow[] = [
   },
   { method: 'POST', path: '/oturum/yeni-cihaz', access: 'oturum', status: 204 },
   { method: 'GET', path: '/oturum/onay', access: 'oturum', status: 204 },
+  { method: 'GET', path: '/oturum/taslak-anahtari', access: 'oturum', status: 200 },
   {
     method: 'POST',
     path: '/oturum/onay',

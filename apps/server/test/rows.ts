@@ -51,6 +51,7 @@ const BY_COLUMN: Readonly<Record<string, unknown>> = {
   rol: 'katip',
   'app_user.status': 'davetli',
   'identity_provider.client_secret': 's1.AA',
+  'draft_key.sealed_key': randomBytes(65),
   'takip_taraf.side': 'borclu',
   'takip_taraf.kind': 'kisi',
   'takip_deadline.starts_on': '2026-01-05',

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DraftKey } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,6 +155,7 @@ describe('a database', () => {
       yol: string;
     }>();
     const code = await pairingCode(ask);
+    const draftKey = (await ask('/api/v1/oturum/taslak-anahtari')).json<DraftKey>();
     const { belirtec, agent } = await bringAgent(server.adres, code);
     await server.waitFor(ask, 'bagli');
     const text = await dump();
@@ -179,6 +181,8 @@ describe('a database', () => {
       calendar.yol.split('/').at(-1) ?? '',
       code,
       belirtec,
+      draftKey.anahtar,
+      Buffer.from(draftKey.anahtar, 'base64').toString('hex'),
     ];
     for (const secret of secrets) {
       expect(secret?.length).toBeGreaterThan(9);
@@ -277,6 +281,7 @@ describe('a database', () => {
       server.owner,
     );
     await sql`UPDATE uyap_connection SET line_key = NULL`.execute(server.owner);
+    await sql`DELETE FROM draft_key`.execute(server.owner);
     expect(await readCheck(server.owner)).toBeNull();
     const ring = await openSecrets(server.owner, config);
     expect(await missingKey(server.owner, ring)).toBeNull();
@@ -295,11 +300,20 @@ describe('a database', () => {
     await expect(
       openSecrets(server.owner, { secretKeys: null, databaseUrl: 'postgres://a', dataFolder: folder }),
     ).rejects.toThrow('DERKENAR_SECRET_KEY_FILE');
-    // A database that came from a backup and holds no secret needs no former key.
+    // A database that came from a backup and holds no secret but keys of drafts needs no former key.
     await server.owner.updateTable('app_user').set({ totp_pending: null }).execute();
+    await server.owner
+      .insertInto('draft_key')
+      .values({
+        user_id: id,
+        buro_id: server.buro.buroId,
+        sealed_key: ring.seal(PLACES.draft(id), Buffer.alloc(32)),
+      })
+      .execute();
     const own = await openSecrets(server.owner, { ...config, dataFolder: elsewhere });
     expect(await missingKey(server.owner, own)).toBeNull();
     expect(await missingKey(server.owner, ring)).not.toBeNull();
+    expect(await server.owner.selectFrom('draft_key').select('id').execute()).toEqual([]);
     for (const one of [folder, elsewhere]) await rm(one, { recursive: true });
   });
 });

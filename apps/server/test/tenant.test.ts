@@ -26,6 +26,7 @@ const LOOKED_UP = [
   'app_user',
   'buro',
   'calendar_feed',
+  'draft_key',
   'identity_provider',
   'link',
   'passkey',

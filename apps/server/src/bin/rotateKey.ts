@@ -5,6 +5,7 @@ import { tenantTx } from '../db/tenant.ts';
 import { addKey, keyFileOf } from '../secrets/keyFile.ts';
 import { configuredRing, missingText } from '../secrets/open.ts';
 import {
+  deleteLostDraftKeys,
   deleteLostLines,
   deleteLostProviders,
   listLost,
@@ -52,6 +53,7 @@ async function goOnWithout(config: Config): Promise<void> {
     lost = await listLost(owner, ring);
     await deleteLostLines(owner, ring);
     await deleteLostProviders(owner, ring);
+    await deleteLostDraftKeys(owner, ring);
     await writeCheck(owner, ring);
   });
   try {

@@ -146,6 +146,17 @@ export interface PasskeyTable {
   readonly last_used_at: Generated<Date | null>;
 }
 
+/** Seals a person's drafts in browsers; made when it is first wanted. */
+export interface DraftKeyTable {
+  readonly user_id: string;
+  readonly buro_id: string;
+  /** Names the key in what it sealed; no secret. */
+  readonly id: Generated<string>;
+  /** Sealed (secrets/keyRing.ts). */
+  readonly sealed_key: Buffer;
+  readonly created_at: CreatedAt;
+}
+
 /** Sign-ins by passkey that have begun. All offices share the table: nobody is known yet. */
 export interface PasskeyChallengeTable {
   readonly challenge_hash: Buffer;
@@ -762,6 +773,7 @@ export interface Database {
   readonly setup_token: SetupTokenTable;
   readonly database_identity: DatabaseTable;
   readonly passkey: PasskeyTable;
+  readonly draft_key: DraftKeyTable;
   readonly passkey_challenge: PasskeyChallengeTable;
   readonly identity_provider: IdentityProviderTable;
   readonly provider_account: ProviderAccountTable;

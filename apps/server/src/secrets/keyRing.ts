@@ -110,6 +110,7 @@ export const PLACES = {
   totp: (kullaniciId: string) => `totp:${kullaniciId}`,
   recovery: (kullaniciId: string) => `recovery:${kullaniciId}`,
   line: (kullaniciId: string) => `line:${kullaniciId}`,
+  draft: (kullaniciId: string) => `draft:${kullaniciId}`,
   provider: (buroId: string) => `provider:${buroId}`,
   providerSignIn: 'provider-sign-in',
   check: 'check',

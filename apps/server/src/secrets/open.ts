@@ -4,7 +4,14 @@ import type { Config } from '../startup/config.ts';
 import { StartError } from '../startup/startError.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
 import { createKeyRing, type KeyRing } from './keyRing.ts';
-import { holdsSecrets, missingKey, readCheck, sealRows, writeCheck } from './sealedRows.ts';
+import {
+  deleteLostDraftKeys,
+  holdsSecrets,
+  missingKey,
+  readCheck,
+  sealRows,
+  writeCheck,
+} from './sealedRows.ts';
 
 type KeyConfig = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataFolder'>;
 
@@ -29,6 +36,7 @@ export async function openSecrets(owner: Db, config: KeyConfig): Promise<KeyRing
   const ofFile = config.secretKeys === null;
   if (missing !== null && (!ofFile || (await holdsSecrets(owner))))
     throw new StartError(missingText(missing, config));
+  if (missing !== null) await deleteLostDraftKeys(owner, ring);
   if (ofFile && (missing !== null || (await readCheck(owner)) === null)) await makeKeyFile(config.dataFolder);
   await sealRows(owner, ring);
   await writeCheck(owner, ring);
@@ -41,4 +49,4 @@ export const missingText = (id: string, { secretKeys, dataFolder }: KeyConfig): 
     secretKeys === null
       ? `Veritabanının geldiği kurulumun veri klasöründeki secret-keys dosyasını ya da sakladığınız kopyasını şuraya koyun: ${keyFileOf(dataFolder)}.`
       : 'DERKENAR_SECRET_KEY ile veritabanının geldiği kurulumdaki anahtarı verin.'
-  } Anahtar kaybolduysa “${commandText('rotate-key', '--lost')}” onunla mühürlenmiş ikinci adımları ve kimlik sağlayıcılarını kaldırır: o kişiler yalnız parolayla girer ve ikinci adımı yeniden açar.`;
+  } Anahtar kaybolduysa “${commandText('rotate-key', '--lost')}” onunla mühürlenmiş ikinci adımları, kimlik sağlayıcılarını ve taslak anahtarlarını kaldırır: o kişiler yalnız parolayla girer ve ikinci adımı yeniden açar; tarayıcılarda bekleyen taslakları okunamaz.`;

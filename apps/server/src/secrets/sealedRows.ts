@@ -41,6 +41,14 @@ interface ProviderRow {
 const listProviders = (owner: Db): Promise<readonly ProviderRow[]> =>
   owner.selectFrom('identity_provider').select(['buro_id', 'client_secret']).forUpdate().execute();
 
+interface DraftKeyRow {
+  readonly user_id: string;
+  readonly sealed_key: Buffer;
+}
+
+const listDraftKeys = (owner: Db): Promise<readonly DraftKeyRow[]> =>
+  owner.selectFrom('draft_key').select(['user_id', 'sealed_key']).forUpdate().execute();
+
 /**
  * Seals with the present key what older versions stored as it is, and what an older key sealed. Returns the number of
  * rows that changed.
@@ -48,34 +56,62 @@ const listProviders = (owner: Db): Promise<readonly ProviderRow[]> =>
 export const sealRows = (owner: Db, ring: KeyRing): Promise<number> =>
   owner.transaction().execute(async (tx) => {
     let changed = 0;
-    for (const row of await listSecrets(tx)) {
-      const sealed = resealed(ring, row);
-      if (sealed === null) continue;
-      await tx.updateTable('app_user').set(sealed).where('id', '=', row.id).execute();
-      changed++;
-    }
-    for (const { user_id, line_key } of await listLines(tx)) {
-      const sealed = resealBytes(ring, PLACES.line(user_id), line_key);
-      if (sealed === line_key) continue;
-      await tx
-        .updateTable('uyap_connection')
-        .set({ line_key: sealed })
-        .where('user_id', '=', user_id)
-        .execute();
-      changed++;
-    }
-    for (const { buro_id, client_secret } of await listProviders(tx)) {
-      const sealed = resealText(ring, PLACES.provider(buro_id), client_secret);
-      if (sealed === client_secret) continue;
-      await tx
-        .updateTable('identity_provider')
-        .set({ client_secret: sealed })
-        .where('buro_id', '=', buro_id)
-        .execute();
-      changed++;
-    }
+    for (const seal of [sealFactors, sealLines, sealProviders, sealDraftKeys])
+      changed += await seal(tx, ring);
     return changed;
   });
+
+async function sealFactors(tx: Db, ring: KeyRing): Promise<number> {
+  let changed = 0;
+  for (const row of await listSecrets(tx)) {
+    const sealed = resealed(ring, row);
+    if (sealed === null) continue;
+    await tx.updateTable('app_user').set(sealed).where('id', '=', row.id).execute();
+    changed++;
+  }
+  return changed;
+}
+
+async function sealLines(tx: Db, ring: KeyRing): Promise<number> {
+  let changed = 0;
+  for (const { user_id, line_key } of await listLines(tx)) {
+    const sealed = resealBytes(ring, PLACES.line(user_id), line_key);
+    if (sealed === line_key) continue;
+    await tx
+      .updateTable('uyap_connection')
+      .set({ line_key: sealed })
+      .where('user_id', '=', user_id)
+      .execute();
+    changed++;
+  }
+  return changed;
+}
+
+async function sealProviders(tx: Db, ring: KeyRing): Promise<number> {
+  let changed = 0;
+  for (const { buro_id, client_secret } of await listProviders(tx)) {
+    const sealed = resealText(ring, PLACES.provider(buro_id), client_secret);
+    if (sealed === client_secret) continue;
+    await tx
+      .updateTable('identity_provider')
+      .set({ client_secret: sealed })
+      .where('buro_id', '=', buro_id)
+      .execute();
+    changed++;
+  }
+  return changed;
+}
+
+async function sealDraftKeys(tx: Db, ring: KeyRing): Promise<number> {
+  let changed = 0;
+  for (const { user_id, sealed_key } of await listDraftKeys(tx)) {
+    const sealed = resealBytes(ring, PLACES.draft(user_id), sealed_key);
+    if (sealed === sealed_key) continue;
+    await tx.updateTable('draft_key').set({ sealed_key: sealed }).where('user_id', '=', user_id).execute();
+    changed++;
+  }
+  return changed;
+}
 
 /** null: all of the row is sealed with the present key. */
 function resealed(ring: KeyRing, { id, ...row }: SecretRow): Omit<SecretRow, 'id' | 'buro_id'> | null {
@@ -102,7 +138,7 @@ function resealBytes(ring: KeyRing, place: string, value: Buffer): Buffer {
   return ring.isFresh(value) ? value : ring.seal(place, ring.open(place, value));
 }
 
-/** Whether the database holds anything that a key opens. */
+/** Whether the database holds anything that a key opens and that somebody would miss; a draft key is made anew. */
 export const holdsSecrets = async (owner: Db): Promise<boolean> =>
   (await listSecrets(owner)).length + (await listLines(owner)).length + (await listProviders(owner)).length >
   0;
@@ -130,6 +166,13 @@ export async function deleteLostProviders(owner: Db, ring: KeyRing): Promise<voi
   for (const { buro_id, client_secret } of await listProviders(owner))
     if (!ring.holdsKeyOf(textBytes(client_secret)))
       await owner.deleteFrom('identity_provider').where('buro_id', '=', buro_id).execute();
+}
+
+/** Drafts that such a key sealed stay closed; the person gets another key for the next ones. */
+export async function deleteLostDraftKeys(owner: Db, ring: KeyRing): Promise<void> {
+  for (const { user_id, sealed_key } of await listDraftKeys(owner))
+    if (!ring.holdsKeyOf(sealed_key))
+      await owner.deleteFrom('draft_key').where('user_id', '=', user_id).execute();
 }
 
 function sealedValues({ totp_secret, totp_pending, recovery_hashes }: SecretRow): readonly Buffer[] {

@@ -323,6 +323,10 @@ export interface paths {
     /** Silinen metin parçasını geri alır (30 gün içinde) */
     post: operations['postParcaByIdGeriAl'];
   };
+  '/api/v1/oturum/taslak-anahtari': {
+    /** Kişinin tarayıcıdaki dilekçe taslaklarını mühürleyen anahtar */
+    get: operations['getOturumTaslakAnahtari'];
+  };
   '/api/v1/dilekce-paket': {
     /** Dilekçe paketleri, ada göre */
     get: operations['getDilekcePaket'];
@@ -1028,6 +1032,10 @@ export interface operations {
   postParcaByIdGeriAl: {
     parameters: { path: { id: string } };
     responses: { 200: { content: { 'application/json': components['schemas']['Snippet'] } } };
+  };
+  getOturumTaslakAnahtari: {
+    parameters: NoParameters;
+    responses: { 200: { content: { 'application/json': components['schemas']['DraftKey'] } } };
   };
   getDilekcePaket: {
     parameters: NoParameters;
@@ -1791,6 +1799,7 @@ export interface components {
       degismeyen: { id: string; isim: string; neden: string }[];
     };
     NamedRecord: { id: string; isim: string };
+    DraftKey: { kullanici: string; kimlik: string; anahtar: string };
     DilekcePackage: {
       id: string;
       isim: string;

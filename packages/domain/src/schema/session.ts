@@ -82,6 +82,17 @@ export const ownSessionsSchema = objectOf({
 });
 export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 
+/** The key that seals a person's drafts in browsers. */
+export const draftKeySchema = objectOf({
+  /** The person's id: a page may still show somebody else, who was signed in before. */
+  kullanici: z.string(),
+  /** Names the key in what it sealed. */
+  kimlik: z.string(),
+  /** 32 bytes as base64. */
+  anahtar: z.string(),
+});
+export type DraftKey = z.infer<typeof draftKeySchema>;
+
 /** The first office and its yonetici. */
 export const setupInputSchema = strictObjectOf({
   belirtec: tokenSchema,

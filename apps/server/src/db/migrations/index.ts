@@ -50,6 +50,7 @@ import * as calendarOwner from './0104_calendar_owner.ts';
 import * as vekilUets from './0120_vekil_uets.ts';
 import * as stoppedFiles from './0121_stopped_files.ts';
 import * as logRetention from './0122_log_retention.ts';
+import * as draftKey from './0123_draft_key.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -106,4 +107,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120_vekil_uets': vekilUets,
   '0121_stopped_files': stoppedFiles,
   '0122_log_retention': logRetention,
+  '0123_draft_key': draftKey,
 };
