@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySealed, layPlain, lying } from './browserDrafts.ts';
 import {
   addDilekce,
   call,
@@ -13,7 +14,7 @@ import {
   type,
   write,
 } from './dilekceForm.ts';
-import { button, expectFocus, loseSessionAt, typeInto } from './page.ts';
+import { button, expectFocus, heading, loseSessionAt, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -34,6 +35,31 @@ async function reopen(page: Page, path = '/'): Promise<Page> {
   await next.goto(site.url + path);
   return next;
 }
+
+const personOf = async (page: Page): Promise<string> =>
+  ((await call(page, 'GET', '/api/v1/oturum')) as { kullanici: { id: string } }).kullanici.id;
+
+/** A session of its own: it is ended by signing out. */
+async function enter(page: Page): Promise<void> {
+  await typeInto(page.getByLabel('E-posta', { exact: true }), site.email('avukat'));
+  await typeInto(page.getByLabel('Parola', { exact: true }), site.password);
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await heading(page, 'Bugün').waitFor();
+  await page.goto(`${site.url}/`);
+}
+
+const KEY = '**/api/v1/oturum/taslak-anahtari';
+const refuseKey = (page: Page) => page.route(KEY, (route) => route.fulfill({ status: 500 }));
+const bringKey = async (page: Page): Promise<void> => {
+  await page.unroute(KEY);
+  await comeBack(page);
+};
+/** The page asks again for the key that it did not get when its person comes back to it. */
+const comeBack = async (page: Page): Promise<void> => {
+  const came = page.waitForResponse(KEY);
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+  await came;
+};
 
 describe('a draft', () => {
   it('of a new petition survives a crash of the tab, is offered, and goes away when it is saved', async () => {
@@ -204,6 +230,189 @@ describe('a draft', () => {
     await form(page).getByText('“Saklanamayan” kaydedildi.').waitFor();
     await expect.poll(() => page.getByRole('alert').getByText('Taslak saklanamıyor').count()).toBe(1);
     await page.context().close();
+  });
+});
+
+describe('a sealed draft', () => {
+  it('shows no word to who looks into the browser, and comes back by reloading and by signing in again', async () => {
+    const { page } = await site.open('/giris', { rol: null });
+    await enter(page);
+    await openNew(page);
+    await typeInto(name(page), 'Gizlenen Dilekce');
+    await write(page, 'Muvekkil Sarnicoglu borcunu odemedi');
+    await kept(page);
+    const isHidden = async (at: Page) => {
+      const text = await lying(at);
+      expect(text).toContain('sealed: ');
+      for (const word of ['Gizlenen', 'Muvekkil', 'Sarnicoglu', '<p>', 'sablon'])
+        expect(text).not.toContain(word);
+    };
+    await isHidden(page);
+    const next = await reopen(page);
+    await openNew(next);
+    await expect.poll(() => text(next).innerText()).toContain('Muvekkil Sarnicoglu borcunu odemedi');
+    await isHidden(next);
+
+    await button(next, 'Kapat').first().click();
+    const again = await reopen(next, '/dilekceler');
+    await again.getByRole('button', { name: 'Kullanıcı menüsü: Örnek Avukat' }).click();
+    await again.getByRole('button', { name: 'Çıkış yap', exact: true }).click();
+    await heading(again, 'Giriş').waitFor();
+    await isHidden(again);
+    await enter(again);
+    await openNew(again);
+    await expect.poll(() => name(again).inputValue()).toBe('Gizlenen Dilekce');
+    await expect.poll(() => text(again).innerText()).toContain('Muvekkil Sarnicoglu borcunu odemedi');
+    await site.leave(again);
+  });
+
+  it('opens to no other person, even where it is laid in place of theirs', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await typeInto(name(page), 'Yoneticinin sirri');
+    await kept(page);
+    await page.context().clearCookies();
+    await page.context().addCookies([await site.cookie('avukat')]);
+    const next = await reopen(page);
+    const key = (await call(next, 'GET', '/api/v1/oturum/taslak-anahtari')) as { kimlik: string };
+    const theirs = `${await personOf(next)}:new:${key.kimlik}`;
+    await copySealed(next, theirs);
+    await openNew(next);
+    await form(next)
+      .getByText(/açılamayan bir taslağı duruyor/)
+      .waitFor();
+    await expect.poll(() => name(next).inputValue()).toBe('');
+    await site.leave(next);
+  });
+
+  it('takes the place of a readable one of an earlier release, which comes back', async () => {
+    const { page } = await site.open('/');
+    const user = await personOf(page);
+    const plain = { type: 'haciz', etag: null, tab: 'o' };
+    const time = Date.now() - 60_000;
+    await layPlain(page, `${user}:new`, {
+      ...plain,
+      name: 'Eski surumden',
+      sablon: '<p>Okunur kalan</p>',
+      time,
+    });
+    await layPlain(page, `${user}:00000000-0000-4000-8000-000000000000`, {
+      ...plain,
+      name: 'Baska dilekceden',
+      sablon: '<p>Okunur kalan</p>',
+      time,
+    });
+    await openNew(page);
+    await form(page)
+      .getByText(/^Kaydetmediğiniz taslak geri getirildi/)
+      .waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('Eski surumden');
+    await expect.poll(() => text(page).innerText()).toContain('Okunur kalan');
+    const found = await lying(page);
+    expect(found.match(/sealed: /g)).toHaveLength(2);
+    for (const word of ['Eski surumden', 'Baska dilekceden', 'Okunur']) expect(found).not.toContain(word);
+    await write(page, ' ve devam');
+    await kept(page);
+    const next = await reopen(page);
+    await openNew(next);
+    await expect.poll(() => text(next).innerText()).toContain('Okunur kalan ve devam');
+    await site.leave(next);
+  });
+
+  it('takes its place too where the readable one was opened before the key came', async () => {
+    const { page } = await site.open('/');
+    await layPlain(page, `${await personOf(page)}:new`, {
+      name: 'Eski surumden',
+      type: '',
+      sablon: '<p>Okunur kalan</p>',
+      etag: null,
+      time: Date.now() - 60_000,
+      tab: 'o',
+    });
+    await refuseKey(page);
+    await openNew(page);
+    await expect.poll(() => text(page).innerText()).toContain('Okunur kalan');
+    await write(page, ' ve devam');
+    await form(page).getByText('taslak şimdilik saklanamıyor').waitFor();
+    expect(await lying(page)).toContain('Okunur kalan');
+    await bringKey(page);
+    await kept(page);
+    await expect.poll(() => lying(page)).not.toContain('Okunur');
+    const next = await reopen(page);
+    await openNew(next);
+    await expect.poll(() => text(next).innerText()).toContain('Okunur kalan ve devam');
+    await site.leave(next);
+  });
+
+  it('is not kept while its key cannot be fetched, which the form says, and is when the key comes', async () => {
+    const { page } = await site.open('/');
+    await refuseKey(page);
+    await openNew(page);
+    await typeInto(name(page), 'Anahtarsiz');
+    await page.getByRole('alert').getByText('anahtar sunucudan alınamadı').waitFor();
+    await form(page).getByText('taslak şimdilik saklanamıyor').waitFor();
+    expect(await lying(page)).not.toContain('sealed: ');
+    await name(page).press('Escape');
+    await page.getByText('Kaydetmeden kapatırsanız değişiklikleriniz kaybolur.').waitFor();
+    expect(await button(page, 'Taslak olarak sakla ve kapat').count()).toBe(0);
+    await button(page, 'Düzenlemeye dön').click();
+    await bringKey(page);
+    await kept(page);
+    const next = await reopen(page);
+    await openNew(next);
+    await expect.poll(() => name(next).inputValue()).toBe('Anahtarsiz');
+    await site.leave(next);
+  });
+
+  it('that cannot be opened without its key is told of, and outlasts what is typed meanwhile', async () => {
+    const { page } = await site.open('/');
+    await openNew(page);
+    await typeInto(name(page), 'Onceki taslak');
+    await kept(page);
+    const next = await reopen(page);
+    await refuseKey(next);
+    await openNew(next);
+    await form(next)
+      .getByText(/anahtarı sunucudan alınamadığı için açılamadı/)
+      .waitFor();
+    await expect.poll(() => name(next).inputValue()).toBe('');
+    await typeInto(name(next), 'Sonradan');
+    await form(next).getByText('taslak şimdilik saklanamıyor').waitFor();
+    await bringKey(next);
+    await form(next).getByText('açılamayan taslak durduğu için saklanmıyor').waitFor();
+    const again = await reopen(next);
+    await openNew(again);
+    await expect.poll(() => name(again).inputValue()).toBe('Onceki taslak');
+    await site.leave(again);
+  });
+
+  it('is never sealed with the key of somebody who has signed in in another tab', async () => {
+    const { page } = await site.open('/');
+    await page.context().clearCookies();
+    await page.context().addCookies([await site.cookie('avukat')]);
+    await openNew(page);
+    await typeInto(name(page), 'Yoneticinin metni');
+    await form(page).getByText('taslak şimdilik saklanamıyor').waitFor();
+    expect(await lying(page)).not.toContain('sealed: ');
+    await page.context().clearCookies();
+    await page.context().addCookies([await site.cookie('yonetici')]);
+    await comeBack(page);
+    await kept(page);
+    await site.leave(page);
+  });
+
+  it('goes on being kept in a form whose session has ended', async () => {
+    await addDilekce(site, 'Oturumu biten');
+    const { page } = await site.open('/');
+    await openEdit(page, 'Oturumu biten');
+    await page.context().clearCookies();
+    await write(page, ' oturumsuz');
+    await kept(page);
+    await page.context().addCookies([await site.cookie('yonetici')]);
+    const next = await reopen(page);
+    await openEdit(next, 'Oturumu biten');
+    await expect.poll(() => text(next).innerText()).toContain('oturumsuz');
+    await site.leave(next);
   });
 });
 

@@ -29,14 +29,22 @@ export const dilekceFormMessages = {
     changed: 'Kaydedilmemiş değişiklikler',
     kept: (time: string) => `Taslak saklandı ${time}`,
     cannotKeep: 'Kaydedilmemiş değişiklikler; bu tarayıcıda taslak saklanamıyor.',
+    noKey: 'Kaydedilmemiş değişiklikler; taslak şimdilik saklanamıyor.',
+    olderDraft: 'Kaydedilmemiş değişiklikler; açılamayan taslak durduğu için saklanmıyor.',
     otherTab: 'Kaydedilmemiş değişiklikler; taslak başka bir sekmede yazılıyor.',
     noneTitle: 'Taslak saklanamıyor',
     noneDescription:
       'Tarayıcınız bu sayfanın veri saklamasına izin vermiyor. Sekme kapanırsa kaydetmedikleriniz kaybolur; sık sık kaydedin.',
+    noKeyDescription:
+      'Taslakları açıp kapayan anahtar sunucudan alınamadı; yeniden istenecek. O zamana dek sekme kapanırsa kaydetmedikleriniz kaybolur; sık sık kaydedin.',
     tabTitle: 'Bu dilekçe başka bir sekmede de düzenleniyor',
     tabDescription:
       'Taslak o sekmede saklanıyor. Buradaki değişiklikler yalnızca bu sekmede duruyor; kaydetmeden kapatmayın.',
     restored: (time: string) => `Kaydetmediğiniz taslak geri getirildi (${time}).`,
+    closed: (time: string) =>
+      `Bu tarayıcıda bu dilekçenin bir taslağı duruyor (${time}), ama anahtarı sunucudan alınamadığı için açılamadı. Taslak silinmez: formu daha sonra yeniden açtığınızda gelir.`,
+    lost: (time: string) =>
+      `Bu tarayıcıda bu dilekçenin açılamayan bir taslağı duruyor (${time}): bozulmuş ya da anahtarı sunucuda artık yok.`,
     outdated: 'Dilekçe o zamandan beri değiştirildi; kaydederken hangisinin kalacağı sorulur.',
     delete: 'Taslağı sil',
     keep: 'Taslakla sürdür',

@@ -205,6 +205,7 @@ interface Question {
 
 /** Takes a document over as the draft of a new petition; one that is there already is not lost unasked. */
 function TakeOver({ formOpen, onTaken }: TakeOverProps) {
+  const client = useQueryClient();
   const { kullanici } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const take = useEffectEvent(async (handover: Handover): Promise<boolean> => {
@@ -213,9 +214,10 @@ function TakeOver({ formOpen, onTaken }: TakeOverProps) {
       return false;
     }
     try {
-      const { readDraft, draftKey, writeDraft } = await import('./form/draft.ts');
-      const key = draftKey(kullanici.id, null);
-      const before = await readDraft(key);
+      const { readDraft, draftPlace, writeDraft, draftKeyQuery } = await import('./form/draft.ts');
+      const key = await client.fetchQuery(draftKeyQuery(kullanici.id));
+      const place = draftPlace(kullanici.id, null);
+      const { draft: before, seen } = await readDraft(place, key);
       if (isWritten(before)) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         setQuestion({ name: before.name, answer: resolve });
@@ -229,7 +231,7 @@ function TakeOver({ formOpen, onTaken }: TakeOverProps) {
         sablon: handover.html,
         etag: null,
       } as const;
-      await writeDraft(key, { ...draft, time: Date.now() }, before?.time ?? null);
+      await writeDraft(place, key, { ...draft, time: Date.now() }, seen);
     } catch (error) {
       notifyFailure(fileMessages.addToLibraryFailed, error);
       return false;

@@ -14,12 +14,13 @@ import modal from '../../../ui/modal.module.css';
 import { reloadDilekceler } from '../api.ts';
 import type { Stored } from './api.ts';
 import { isReadOnly, titleOf } from './content.ts';
-import { type Draft, draftKey } from './draft.ts';
+import { draftPlace, type FoundDraft } from './draft.ts';
+import type { DraftKey } from './draftKey.ts';
 import { NameAndType, Sablon } from './Fields.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './form.module.css';
 import leaveClasses from './leave.module.css';
-import { DraftNotice, OutcomeNotice, StaleNotice } from './Notices.tsx';
+import { ClosedDraftNotice, DraftNotice, OutcomeNotice, StaleNotice } from './Notices.tsx';
 import { SourceNotice } from './SourceNotice.tsx';
 import { Status } from './Status.tsx';
 import { useDilekce } from './useDilekce.ts';
@@ -28,7 +29,9 @@ import { type Saving, useSaving } from './useSaving.ts';
 
 interface Props {
   readonly stored: Stored | null;
-  readonly draft: Draft | null;
+  readonly found: FoundDraft;
+  /** null: not here yet. */
+  readonly draftKey: DraftKey | null;
   readonly alanlar: readonly AlanName[];
   /** Registers the function that the dialog calls in place of closing; returns the way to withdraw it. */
   readonly onCloseRequest: (request: () => void) => () => void;
@@ -36,17 +39,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTitle, onClose }: Props) {
+export function DilekceForm({
+  stored: read,
+  found,
+  draftKey,
+  alanlar,
+  onCloseRequest,
+  onTitle,
+  onClose,
+}: Props) {
   const client = useQueryClient();
   const { kullanici } = useSession();
   const editor = useRef<SablonHandle>(null);
+  const { draft, closed } = found;
   const doc = useDilekce(read, draft, editor);
   const { stored } = doc;
   const mayEdit = useYetki('dilekce-duzenle');
   const readOnly = isReadOnly(stored?.dilekce ?? null, mayEdit);
   const drafts = useDraft({
-    storageKey: readOnly ? null : draftKey(kullanici.id, stored?.dilekce.id ?? null),
-    seen: draft?.time ?? null,
+    place: readOnly ? null : draftPlace(kullanici.id, stored?.dilekce.id ?? null),
+    draftKey,
+    found,
     unsaved: () => (doc.isDirty() ? { content: doc.content(), etag: stored?.etag ?? null } : null),
   });
   const name = useRef<HTMLInputElement>(null);
@@ -108,6 +121,7 @@ export function DilekceForm({ stored: read, draft, alanlar, onCloseRequest, onTi
     >
       <div className={classes.scroll}>
         <div className={classes.notices}>
+          <ClosedDraftNotice closed={closed} />
           <DraftNotice doc={doc} draft={draft} stored={read} keeper={drafts} />
           <SourceNotice doc={doc} saving={saving} keeper={drafts} />
         </div>
@@ -165,7 +179,7 @@ interface LeaveModalProps {
 function LeaveModal({ leaving, keeper, saving }: LeaveModalProps) {
   const [busy, setBusy] = useState(false);
   const { kind } = keeper.state;
-  const keeps = kind !== 'not-keepable' && kind !== 'other-tab';
+  const keeps = kind === 'clean' || kind === 'changed' || kind === 'kept';
   const save = () => {
     setBusy(true);
     saving.run('save', (ok) => {
@@ -193,7 +207,7 @@ function LeaveModal({ leaving, keeper, saving }: LeaveModalProps) {
           {leaveTexts.save}
         </Button>
         {keeps && (
-          <Button variant="default" onClick={() => void keeper.sync().then(leaving.go)}>
+          <Button variant="default" onClick={() => void keeper.sync().then((kept) => kept && leaving.go())}>
             {leaveTexts.keepDraft}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { DilekceSummary } from '@derkenar/domain';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSession, useYetki } from '../../../client/session.ts';
 import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
@@ -9,7 +9,8 @@ import { LoadError } from '../../../ui/LoadError.tsx';
 import { readAlanlar, readStored, type Stored } from './api.ts';
 import { contentOf, EMPTY, isReadOnly, isSame, titleOf } from './content.ts';
 import { DilekceForm } from './DilekceForm.tsx';
-import { type Draft, draftKey, readDraft } from './draft.ts';
+import { draftPlace, type FoundDraft, NO_DRAFT, PATIENCE_MS, readDraft } from './draft.ts';
+import { type DraftKey, draftKeyQuery } from './draftKey.ts';
 import classes from './form.module.css';
 
 interface Props {
@@ -77,15 +78,18 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
   const { kullanici } = useSession();
   const mayEdit = useYetki('dilekce-duzenle');
   const id = dilekce?.id ?? null;
+  const readOnly = isReadOnly(dilekce, mayEdit);
+  const client = useQueryClient();
+  const { data: draftKey = null } = useQuery({ ...draftKeyQuery(kullanici.id), enabled: !readOnly });
   const { data, error, refetch } = useQuery({
     queryKey: ['dilekce-form', id, kullanici.id],
     queryFn: async ({ signal }) => {
-      const [alanlar, stored, draft] = await Promise.all([
+      const [alanlar, stored, found] = await Promise.all([
         readAlanlar(signal),
         id === null ? null : readStored(id, signal),
-        isReadOnly(dilekce, mayEdit) ? null : readDraft(draftKey(kullanici.id, id)),
+        readOnly ? NO_DRAFT : findDraft(client, kullanici.id, id),
       ]);
-      return { alanlar, stored, draft: draft && differing(stored, draft) };
+      return { alanlar, stored, found: differing(stored, found) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -98,12 +102,28 @@ function Opening({ dilekce, onCloseRequest, onTitle, onClose }: OpeningProps) {
       </div>
     );
   if (!data) return <Loading />;
-  return <DilekceForm {...data} onCloseRequest={onCloseRequest} onTitle={onTitle} onClose={onClose} />;
+  return (
+    <DilekceForm
+      {...data}
+      draftKey={draftKey}
+      onCloseRequest={onCloseRequest}
+      onTitle={onTitle}
+      onClose={onClose}
+    />
+  );
+}
+
+async function findDraft(client: QueryClient, userId: string, id: string | null): Promise<FoundDraft> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const asked = client.fetchQuery(draftKeyQuery(userId)).catch(() => null);
+  return readDraft(draftPlace(userId, id), await Promise.race<DraftKey | null>([asked, patience]));
 }
 
 /** A draft that says nothing more than the record is none. */
-const differing = (stored: Stored | null, draft: Draft): Draft | null =>
-  isSame(draft, stored ? contentOf(stored.dilekce) : EMPTY) ? null : draft;
+const differing = (stored: Stored | null, found: FoundDraft): FoundDraft =>
+  found.draft && isSame(found.draft, stored ? contentOf(stored.dilekce) : EMPTY)
+    ? { ...found, draft: null }
+    : found;
 
 function Loading() {
   return (

@@ -108,6 +108,10 @@ function draftText(state: DraftKeeper['state']): string {
       return t.draft.kept(formatTime(state.time));
     case 'not-keepable':
       return t.draft.cannotKeep;
+    case 'no-key':
+      return t.draft.noKey;
+    case 'older-draft':
+      return t.draft.olderDraft;
     case 'other-tab':
       return t.draft.otherTab;
   }

@@ -8,7 +8,7 @@ import { focusOnMount } from '../../../ui/focus.ts';
 import { DeniedButton } from '../../../ui/Tip.tsx';
 import type { Stored } from './api.ts';
 import { CompareModal, type CompareTexts } from './Compare.tsx';
-import type { Draft } from './draft.ts';
+import type { ClosedDraft, Draft } from './draft.ts';
 import classes from './form.module.css';
 import type { DilekceDoc } from './useDilekce.ts';
 import type { DraftKeeper } from './useDraft.ts';
@@ -81,6 +81,18 @@ export function DraftNotice({ doc, keeper, draft, stored }: Props) {
           {t.keep}
         </Button>
       </div>
+    </Alert>
+  );
+}
+
+/** Says that a draft lies in this browser which cannot be read; it is not taken away. */
+export function ClosedDraftNotice({ closed }: { closed: ClosedDraft | null }) {
+  if (!closed) return null;
+  const time = formatInstantWithTime(closed.time);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Alert draws a div
+    <Alert color="yellow" variant="light" role="status" className={classes.notice}>
+      <p>{closed.reason === 'no-key' ? t.closed(time) : t.lost(time)}</p>
     </Alert>
   );
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dilekceFormMessages } from '../../../messages/dilekceForm.ts';
 import { notify } from '../../../shell/notify.ts';
 import type { Content } from './content.ts';
-import { dropDraft, writeDraft } from './draft.ts';
+import { dropDraft, type FoundDraft, writeDraft } from './draft.ts';
+import type { DraftKey } from './draftKey.ts';
 
 const t = dilekceFormMessages.draft;
 const PAUSE_MS = 800;
@@ -10,36 +11,45 @@ const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 
 type DraftState =
-  | { readonly kind: 'clean' | 'changed' | 'not-keepable' | 'other-tab' }
+  | { readonly kind: 'clean' | 'changed' | 'not-keepable' | 'no-key' | 'older-draft' | 'other-tab' }
   | { readonly kind: 'kept'; readonly time: number };
 
 export interface DraftKeeper {
   readonly state: DraftState;
   /** Something was edited. */
   readonly touch: () => void;
-  /** Keeps what is unsaved now, or drops the draft when nothing is. */
-  readonly sync: () => Promise<void>;
+  /** Keeps what is unsaved now, or drops the draft when nothing is. Answers whether nothing is lost with the form. */
+  readonly sync: () => Promise<boolean>;
   /** The draft is not wanted any more. */
   readonly drop: () => Promise<void>;
 }
 
 interface Options {
   /** null: no draft is kept. */
-  readonly storageKey: string | null;
-  /** Time of the draft that was read when the form opened. */
-  readonly seen: number | null;
-  /** The unsaved content with the version it was begun on; null when all is saved. */
-  readonly unsaved: () => { readonly content: Content; readonly etag: string | null } | null;
+  readonly place: string | null;
+  /** null: not here yet; what was edited by then is kept when it comes. */
+  readonly draftKey: DraftKey | null;
+  /** The drafts that were there when the form opened. */
+  readonly found: FoundDraft;
+  /** null when all is saved. */
+  readonly unsaved: () => Unsaved | null;
+}
+
+interface Unsaved {
+  readonly content: Content;
+  /** The version it was begun on. */
+  readonly etag: string | null;
 }
 
 let refusalTold = false;
+let missingKeyTold = false;
 
 /** Keeps a draft while the form is edited: after a pause, and whenever the page may be about to go away. */
-export function useDraft({ storageKey, seen: initiallySeen, unsaved }: Options): DraftKeeper {
+export function useDraft({ place, draftKey, found, unsaved }: Options): DraftKeeper {
   const [state, setState] = useState<DraftState>(() =>
-    initiallySeen === null ? { kind: 'clean' } : { kind: 'kept', time: initiallySeen },
+    found.draft === null ? { kind: 'clean' } : { kind: 'kept', time: found.draft.time },
   );
-  const seen = useRef(initiallySeen);
+  const seen = useRef(found.seen);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const since = useRef<number>(undefined);
   const foreignTold = useRef(false);
@@ -52,38 +62,48 @@ export function useDraft({ storageKey, seen: initiallySeen, unsaved }: Options):
   const drop = async () => {
     settle();
     setState({ kind: 'clean' });
-    if (storageKey !== null) await dropDraft(storageKey, seen.current).catch(() => undefined);
+    if (place !== null) await dropDraft(place, draftKey, seen.current).catch(() => undefined);
   };
 
-  const sync = async () => {
+  const sync = async (): Promise<boolean> => {
     const now = unsaved();
-    if (now === null) return drop();
+    if (now === null) {
+      await drop();
+      return true;
+    }
     settle();
-    if (storageKey === null) return;
-    const zaman = Date.now();
+    if (place === null) return false;
+    const next = draftKey === null ? noKey() : await write(place, draftKey, now);
+    setState(next);
+    return next.kind === 'kept';
+  };
+
+  const noKey = (): DraftState => {
+    if (!missingKeyTold) notify({ kind: 'warning', title: t.noneTitle, lines: [t.noKeyDescription] });
+    missingKeyTold = true;
+    return { kind: 'no-key' };
+  };
+
+  const write = async (at: string, key: DraftKey, { content, etag }: Unsaved): Promise<DraftState> => {
+    const time = Date.now();
     try {
-      const kept = await writeDraft(
-        storageKey,
-        { ...now.content, etag: now.etag, time: zaman },
-        seen.current,
-      );
-      if (kept === 'kept') {
-        seen.current = zaman;
-        setState({ kind: 'kept', time: zaman });
-      } else {
-        if (!foreignTold.current) notify({ kind: 'warning', title: t.tabTitle, lines: [t.tabDescription] });
-        foreignTold.current = true;
-        setState({ kind: 'other-tab' });
+      if ((await writeDraft(at, key, { ...content, etag, time }, seen.current)) === 'kept') {
+        seen.current = time;
+        return { kind: 'kept', time };
       }
     } catch {
       if (!refusalTold) notify({ kind: 'warning', title: t.noneTitle, lines: [t.noneDescription] });
       refusalTold = true;
-      setState({ kind: 'not-keepable' });
+      return { kind: 'not-keepable' };
     }
+    if (found.closed?.reason === 'no-key') return { kind: 'older-draft' };
+    if (!foreignTold.current) notify({ kind: 'warning', title: t.tabTitle, lines: [t.tabDescription] });
+    foreignTold.current = true;
+    return { kind: 'other-tab' };
   };
 
   const touch = () => {
-    if (storageKey === null) return;
+    if (place === null) return;
     const now = Date.now();
     since.current ??= now;
     clearTimeout(timer.current);
@@ -98,6 +118,15 @@ export function useDraft({ storageKey, seen: initiallySeen, unsaved }: Options):
   useLayoutEffect(() => {
     latestSync.current = sync;
   });
+  const hasKey = draftKey !== null;
+  const onKey = useEffectEvent(() => {
+    if (state.kind === 'no-key') void sync();
+  });
+  useEffect(() => {
+    if (!hasKey) return undefined;
+    const soon = setTimeout(() => onKey());
+    return () => clearTimeout(soon);
+  }, [hasKey]);
   useLeaving(() => {
     if (since.current !== undefined) void latestSync.current();
   });
