@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { DraftKey } from '@derkenar/domain';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,14 +29,18 @@ const run = promisify(execFile);
 let folder: string;
 let server: LiveServer;
 let anahtar: string;
+let session: string;
+let draftKey: DraftKey;
 let step = 0;
 beforeAll(async () => {
   folder = await emptyCluster();
   server = await launchServer(folder);
-  const ask = askLive(server.address, await setUp(server));
+  session = await setUp(server);
+  const ask = askLive(server.address, session);
   const begun = await ask({ method: 'POST', url: URL, payload: { parola: PASSWORD } });
   ({ anahtar } = begun.json<{ anahtar: string }>());
   await ask({ method: 'PUT', url: URL, payload: { kod: code() } });
+  draftKey = await readDraftKey();
 });
 afterAll(async () => {
   await end(server.child, 'SIGTERM');
@@ -47,6 +52,9 @@ const code = () =>
   new TOTP({ secret: Secret.fromBase32(anahtar) }).generate({
     timestamp: Date.now() + (step++ - 1) * 30_000,
   });
+
+const readDraftKey = async () =>
+  (await askLive(server.address, session)('/api/v1/oturum/taslak-anahtari')).json<DraftKey>();
 
 const signIn = (kod?: string) =>
   askLive(
@@ -81,9 +89,11 @@ it('keeps the key in a file of its own, for its owner alone', async () => {
 
 it('gets another key while the server runs, which goes on with it', async () => {
   const before = await sealedKey();
-  expect(await command('rotateKey')).toMatch(/Gizli anahtar yenilendi; yeniden mühürlenen kayıt: 1/);
+  expect(await command('rotateKey')).toMatch(/Gizli anahtar yenilendi; yeniden mühürlenen kayıt: 2/);
   expect(await sealedKey()).not.toBe(before);
   expect((await signIn(code())).statusCode).toBe(200);
+  expect(draftKey.anahtar).toHaveLength(44);
+  expect(await readDraftKey()).toEqual(draftKey);
 });
 
 it('tells what is missing where a backup comes back without the key', async () => {
@@ -133,6 +143,9 @@ it('does not start without the key, and goes on without second factors when told
   expect(await command('rotateKey', ['--lost'])).toContain('kaldırıldı: 1 kişi');
   server = await launchServer(folder);
   expect((await signIn()).statusCode).toBe(200);
+  const next = await readDraftKey();
+  expect(next.anahtar).toHaveLength(44);
+  expect(next.kimlik).not.toBe(draftKey.kimlik);
   const owner = await connectOwner(folder);
   const { rows } = await sql`SELECT user_id FROM log_entry WHERE action = 'iki-adim-kapat'`.execute(owner);
   await owner.destroy();
