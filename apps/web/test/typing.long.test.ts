@@ -85,3 +85,47 @@ describe('an answer that comes while one types elsewhere', () => {
     await site.leave(page);
   });
 });
+
+describe('a dialog whose timers come late, as on a busy machine', () => {
+  const DIALOG = 'Oturumunuz sona erdi';
+
+  /** What waits no stated time waits for the returned function. */
+  async function holdTimers(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(`{
+      const { setTimeout } = window;
+      const held = [];
+      window.setTimeout = (work, ms) => ms === undefined ? held.push(work) : setTimeout(work, ms);
+      window.releaseTimers = () => { for (const work of held.splice(0)) work(); };
+    }`);
+    return () => page.evaluate('window.releaseTimers()');
+  }
+
+  it('takes no key from a field that is typed into', async () => {
+    const { page } = await site.open('/');
+    const opener = page.getByRole('button', { name: 'İndir: Taşınır Haczi Talebi' });
+    await opener.waitFor();
+    const release = await holdTimers(page);
+    await opener.click();
+    const name = field(page, 'borcluAdSoyad');
+    await typeInto(name, 'Işıl');
+    await release();
+    await page.keyboard.type(' Çağrıöğe');
+    await expect.poll(() => name.inputValue()).toBe('Işıl Çağrıöğe');
+    await page.context().close();
+  });
+
+  it('takes no key from the e-mail of somebody who signs in again', async () => {
+    const { page } = await site.open('/', { rol: 'avukat' });
+    await page.getByRole('button', { name: `İndir: ${DILEKCE}` }).waitFor();
+    await openForm(page);
+    const release = await holdTimers(page);
+    await page.context().clearCookies();
+    await create(page, 'UDF');
+    const email = page.getByRole('dialog', { name: DIALOG }).getByLabel('E-posta');
+    await typeInto(email, 'baska');
+    await release();
+    await page.keyboard.type('@ornek.example');
+    await expect.poll(() => email.inputValue()).toBe('baska@ornek.example');
+    await page.context().close();
+  });
+});

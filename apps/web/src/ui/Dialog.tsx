@@ -3,6 +3,7 @@ import './modalStyles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../messages.ts';
 import { useBack } from './back.ts';
+import { FirstFocus } from './FirstFocus.tsx';
 import classes from './modal.module.css';
 
 interface Props extends ModalProps {
@@ -20,7 +21,7 @@ const CLOSE = { 'aria-label': messages.common.close };
  * A dialog with something to do or to look at; what only asks is a Confirm. lockScroll would write a <style>
  * element; global.css locks the page instead.
  */
-export function Dialog({ fills = false, firm = false, opened, onClose, ...rest }: Props) {
+export function Dialog({ fills = false, firm = false, opened, onClose, children, ...rest }: Props) {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useBack(opened, firm ? stay : onClose);
   return (
@@ -35,6 +36,9 @@ export function Dialog({ fills = false, firm = false, opened, onClose, ...rest }
       closeButtonProps={CLOSE}
       classNames={CLASS_NAMES}
       {...rest}
-    />
+    >
+      <FirstFocus />
+      {children}
+    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import '../../ui/modalStyles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { acceptSession, forgetSession, useSession } from '../../client/session.ts';
 import { messages } from '../../messages.ts';
+import { FirstFocus } from '../../ui/FirstFocus.tsx';
 import modal from '../../ui/modal.module.css';
 import { SignInForm } from './SignInPage.tsx';
 import classes from './session.module.css';
@@ -34,6 +35,7 @@ export default function SessionLostModal({ typing }: { readonly typing: boolean 
       title={t.title}
       classNames={{ title: modal.title, content: modal.content, header: modal.header }}
     >
+      <FirstFocus />
       <p className={classes.lead} tabIndex={-1} data-autofocus={typing || undefined}>
         {t.description}
       </p>
