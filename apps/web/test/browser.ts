@@ -54,15 +54,15 @@ export async function newPage(options: BrowserContextOptions): Promise<Page> {
 }
 
 /**
- * Keeps the page for takePage, where nothing of its visitor is left, or closes its context. A test that changes a page
- * for good, as by its clock or a script of its own, closes the context itself.
+ * Keeps the page for takePage, where nothing of its visitor is left, or closes its context, as where a test has put its
+ * clock forward. A test that changes a page for good by a script of its own closes the context itself.
  */
 export async function giveBack(page: Page, origin: string): Promise<void> {
   if (keepable.has(page) && (await forget(page, origin))) kept.push(page);
   else await page.context().close();
 }
 
-/** Answers false when the page is loading something else: what it does there later is not known. */
+/** Answers false when the page has another clock, or is loading something else: what it does there later is not known. */
 async function forget(page: Page, origin: string): Promise<boolean> {
   const context = page.context();
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -73,7 +73,8 @@ async function forget(page: Page, origin: string): Promise<boolean> {
   ]);
   try {
     await page.goto(`${origin}/saglik`);
-    await page.evaluate('sessionStorage.clear()');
+    const timer = await page.evaluate<string>('sessionStorage.clear(), String(setTimeout)');
+    if (!timer.includes('[native code]')) return false;
     await page.goto('about:blank');
   } catch {
     return false;
