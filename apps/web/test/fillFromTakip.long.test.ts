@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { downloadBy, textOf, watchPosts } from './files.ts';
 import { DILEKCE, field, openForm } from './fillForm.ts';
-import { button, expectFocus, typeInto } from './page.ts';
+import { button, expectFocus, hold, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -52,6 +52,46 @@ describe('the fill form of a known case', () => {
     const text = await textOf(file);
     expect(text).toContain('Yeni Sokak 7 Kadıköy');
     expect(text).toContain('Mehmet Ali Toprakçıoğlu');
+    await site.leave(page);
+  });
+
+  it('takes neither the focus nor the text from somebody who types until it is read', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    const path = field(page, 'takipYolu');
+    await typeInto(field(page, 'borcluAdresi'), 'Eski Sokak 1');
+    const { arrived, release } = await hold(page, 'GET', '**/api/v1/takip/*');
+    await typeInto(source(page), '14587');
+    await option(page, '2025/14587 E.').click();
+    await arrived;
+    await typeInto(path, 'Elle');
+    release();
+    await filled(page, '2025/14587 E.').waitFor();
+    await page.keyboard.type(' yazılan yol');
+    await expect.poll(() => path.inputValue()).toBe('Elle yazılan yol');
+    await expect.poll(() => field(page, 'borcluAdresi').inputValue()).not.toBe('Eski Sokak 1');
+    await button(page, 'Geri al').click();
+    await expect.poll(() => field(page, 'borcluAdresi').inputValue()).toBe('Eski Sokak 1');
+    await expect.poll(() => path.inputValue()).toBe('Elle');
+    await site.leave(page);
+  });
+
+  it('fills the field that one leaves while it comes', async () => {
+    const { page } = await site.open('/');
+    await openForm(page);
+    const name = field(page, 'borcluAdSoyad');
+    await typeInto(name, 'Işıl');
+    const { arrived, release } = await hold(page, 'GET', '**/api/v1/takip/*');
+    await typeInto(source(page), '14587');
+    await option(page, '2025/14587 E.').click();
+    await arrived;
+    await name.click();
+    await page.getByRole('heading', { name: DILEKCE }).hover();
+    await page.mouse.down();
+    release();
+    await filled(page, '2025/14587 E.').waitFor();
+    await page.mouse.up();
+    await expect.poll(() => name.inputValue()).toBe('Mehmet Ali Toprakçıoğlu');
     await site.leave(page);
   });
 

@@ -156,7 +156,7 @@ export function Fields({ dilekce, alanlar, fields, sablon, preface, note, onEdit
             things={thingsOf(question, source?.takip ?? null, preface?.guards)}
             noThings={isChosenKind(question.kind) && questionMessages.none[question.kind]}
             onChange={(value) => change(question.code, value)}
-            onLeave={(value) => fields.leaveQuestion(question, value)}
+            onLeave={() => fields.leaveQuestion(question)}
           />
         </div>
       ))}

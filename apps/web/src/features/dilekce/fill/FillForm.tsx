@@ -222,7 +222,7 @@ function Footer(props: FooterProps) {
   );
 }
 
-/** Leads to the first open field once a case has filled the form, else to the menu of formats. */
+/** Leads to the first open field once a case has filled the form, else to the menu; not who is in a field by then. */
 function useGoOn(
   form: RefObject<HTMLFormElement | null>,
   alanlar: readonly FormField[],
@@ -231,6 +231,7 @@ function useGoOn(
 ): () => void {
   const [filled, setFilled] = useState(0);
   const goOn = useEffectEvent(() => {
+    if (document.activeElement?.matches('[data-kod]')) return;
     const open = firstOpen(alanlar, preface, fields);
     if (open === undefined) openCreateMenu(form.current);
     else fieldOf(form.current, open)?.focus();

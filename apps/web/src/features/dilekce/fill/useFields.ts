@@ -1,7 +1,7 @@
 import { QUESTION_CODE, type Question } from '@derkenar/belge/preface';
 import { formatDate, istanbulDate, signersIn } from '@derkenar/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   allErrors,
   answerOf,
@@ -15,7 +15,7 @@ import {
   type Values,
 } from '../../../belge/fill/fields.ts';
 import { changedValues, type Source, sourceValues, typedFields } from '../../../belge/fill/source.ts';
-import { firstAnswer, typedError } from '../../../belge/questions/answers.ts';
+import { firstAnswer, tidyAnswer, typedError } from '../../../belge/questions/answers.ts';
 import type { FileRequest, Refusal } from '../../../belge/render.ts';
 import { downloadFilled } from './downloadFilled.ts';
 
@@ -28,8 +28,7 @@ export interface Fields {
   readonly brought: boolean;
   readonly change: (kod: string, value: string) => void;
   readonly leave: (alan: FormField) => void;
-  /** `value`: the tidied answer. */
-  readonly leaveQuestion: (question: Question, value: string) => void;
+  readonly leaveQuestion: (question: Question) => void;
   readonly clear: () => void;
   /** Shows every error and answers the kod of the first one. */
   readonly validate: () => string | undefined;
@@ -37,7 +36,10 @@ export interface Fields {
   readonly download: (file: FileRequest, signal: AbortSignal) => Promise<Refusal | null>;
   /** The case that filled the form; null where it is filled by hand. */
   readonly source: Source | null;
-  /** Fills the fields from the case. Where only its debtors change, typed values stay. Null forgets the case. */
+  /**
+   * Fills the fields from the case. Typed values stay where only its debtors change, and those typed since it was chosen.
+   * Null forgets the case.
+   */
   readonly fillFrom: (source: Source | null) => void;
   /** Brings back what stood in the form before the case filled it; null where nothing did. */
   readonly undoSource: (() => void) | null;
@@ -61,6 +63,11 @@ export function useFields(
   const [source, setSource] = useState<Source | null>(null);
   const [before, setBefore] = useState<Values | null>(null);
   useLeaveWarning(unsaved);
+  // A field is left once the mouse is up, and a case is there once it is read: the form may be another one by then.
+  const latest = useRef<Filled>({ values, source });
+  useLayoutEffect(() => {
+    latest.current = { values, source };
+  });
   // A case fills the form anew, with what it says by then.
   useEffect(() => {
     if (source === null) rememberValues(client, dilekceId, values);
@@ -81,12 +88,15 @@ export function useFields(
       setUnsaved(true);
     },
     leave(alan) {
-      const value = normalise(alan, values[alan.kod] ?? '');
-      const isTyped = typedFields(source, alanlar, values).includes(alan);
+      const now = latest.current;
+      const value = normalise(alan, now.values[alan.kod] ?? '');
+      const isTyped = typedFields(now.source, alanlar, now.values).includes(alan);
       set(alan.kod, value, isTyped ? fieldError(alan, value) : null, fieldNote(alan, value));
     },
-    leaveQuestion(question, value) {
-      set(question.code, value, typedError(question, value, source?.takip ?? null), null);
+    leaveQuestion(question) {
+      const now = latest.current;
+      const value = tidyAnswer(question, answerOf(question, now.values));
+      set(question.code, value, typedError(question, value, now.source?.takip ?? null), null);
     },
     clear() {
       setValues(initialValues(alanlar, new Date()));
@@ -102,14 +112,9 @@ export function useFields(
         setBefore(null);
         return;
       }
-      const isSame = source?.takip.id === next.takip.id;
-      if (!isSame) setBefore(before ?? values);
-      const kept = isSame ? changedValues(source, alanlar, values) : {};
-      const answers = Object.fromEntries(
-        questions.map((one) => [one.code, isSame ? answerOf(one, values) : firstAnswer(one, next.takip)]),
-      );
-      const signers = isSame ? signersIn(values) : {};
-      setValues({ ...sourceValues(next, alanlar), ...kept, ...answers, ...signers });
+      const now = latest.current;
+      if (now.source?.takip.id !== next.takip.id) setBefore((first) => first ?? now.values);
+      setValues({ ...filledValues(next, now, alanlar, questions), ...changedSince(values, now.values) });
       setErrors({});
       setNotes({});
       setBrought(false);
@@ -137,6 +142,31 @@ export function useFields(
     delivered: () => setUnsaved(false),
   };
 }
+
+type Filled = Pick<Fields, 'values' | 'source'>;
+
+/** The values of the case. Where the form was filled from it before, those that were typed over it stay. */
+function filledValues(
+  next: Source,
+  { values, source }: Filled,
+  alanlar: readonly FormField[],
+  questions: readonly Question[],
+): Values {
+  const isSame = source?.takip.id === next.takip.id;
+  const answers = questions.map((one) => [
+    one.code,
+    isSame ? answerOf(one, values) : firstAnswer(one, next.takip),
+  ]);
+  return {
+    ...sourceValues(next, alanlar),
+    ...(isSame && changedValues(source, alanlar, values)),
+    ...Object.fromEntries(answers),
+    ...(isSame && signersIn(values)),
+  };
+}
+
+const changedSince = (then: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([code, value]) => value !== then[code]));
 
 /** Only leaving or reloading the whole page forgets what was typed. */
 function useLeaveWarning(unsaved: boolean): void {
