@@ -89,7 +89,7 @@ describe('an answer that comes while one types elsewhere', () => {
 describe('a dialog whose timers come late, as on a busy machine', () => {
   const DIALOG = 'Oturumunuz sona erdi';
 
-  /** What waits no stated time waits for the returned function. */
+  /** Timers without a stated time wait for the returned function. */
   async function holdTimers(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(`{
       const { setTimeout } = window;
