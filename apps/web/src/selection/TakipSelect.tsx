@@ -27,8 +27,12 @@ interface Props {
 export function TakipSelect({ label, chosen, onChosen }: Props) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  // The input shows the label of the chosen case, which is no search.
-  const typed = chosen !== null && search === labelOf(chosen) ? '' : search.trim();
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState(chosen);
+  // The input shows the label of the case, which is no search.
+  const typed = shown !== null && search === labelOf(shown) ? '' : search.trim();
+  // One that comes while somebody types a search would write over it.
+  if (shown !== chosen && !(isOpen && typed !== '')) setShown(chosen);
   const [query] = useDebouncedValue(typed, PAUSE_MS);
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...takipListQuery({ search: query }),
@@ -38,12 +42,12 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
   const isStale = typed !== query || isPlaceholderData || data === undefined;
   const { found, options } = useMemo(() => {
     const listed = isStale ? [] : (data.pages[0]?.takipler ?? []);
-    const isListed = chosen === null || listed.some(({ id }) => id === chosen.id);
+    const isListed = shown === null || listed.some(({ id }) => id === shown.id);
     const found = listed.map((takip) => ({ value: takip.id, label: labelOf(takip) }));
     // The input takes the label of the chosen case from its option.
-    const options = isListed ? found : [{ value: chosen.id, label: labelOf(chosen) }, ...found];
+    const options = isListed ? found : [{ value: shown.id, label: labelOf(shown) }, ...found];
     return { found, options };
-  }, [data, isStale, chosen]);
+  }, [data, isStale, shown]);
   const pick = (id: string | null) => {
     if (id === null) return onChosen(null);
     readTakip(id).then(onChosen, (error: unknown) => notifyFailure(t.failed, error));
@@ -53,7 +57,7 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
       label={label}
       placeholder={t.placeholder}
       nothingFoundMessage={isStale ? messages.common.loading : t.notFound}
-      value={chosen?.id ?? null}
+      value={shown?.id ?? null}
       data={options}
       searchable
       clearable
@@ -64,7 +68,11 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
       allowDeselect={false}
       withScrollArea={false}
       openOnFocus={false}
-      onDropdownOpen={() => setOpened(true)}
+      onDropdownOpen={() => {
+        setOpened(true);
+        setIsOpen(true);
+      }}
+      onDropdownClose={() => setIsOpen(false)}
       data-autofocus
       clearButtonProps={{ 'aria-label': t.clear }}
       classNames={{ options: classes.options }}
