@@ -22,7 +22,6 @@ import type { Action, RowActions } from './DilekceRow.tsx';
 import { DilekceTable, type TableHandle } from './DilekceTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './filter.module.css';
-import type { Draft } from './form/draft.ts';
 import { PartBar } from './PartBar.tsx';
 import { useDelete, useStar } from './rowActions.ts';
 import { useFilter } from './useFilter.ts';
@@ -208,30 +207,21 @@ function TakeOver({ formOpen, onTaken }: TakeOverProps) {
   const client = useQueryClient();
   const { kullanici } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
+  const ask = async (name: string): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setQuestion({ name, answer: resolve });
+    const yes = await promise;
+    setQuestion(null);
+    return yes;
+  };
   const take = useEffectEvent(async (handover: Handover): Promise<boolean> => {
     if (formOpen) {
       notify({ kind: 'warning', title: fileMessages.addToLibraryFailed, lines: [fileMessages.formOpen] });
       return false;
     }
     try {
-      const { readDraft, draftPlace, writeDraft, draftKeyQuery } = await import('./form/draft.ts');
-      const key = await client.fetchQuery(draftKeyQuery(kullanici.id));
-      const place = draftPlace(kullanici.id, null);
-      const { draft: before, seen } = await readDraft(place, key);
-      if (isWritten(before)) {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        setQuestion({ name: before.name, answer: resolve });
-        const yes = await promise;
-        setQuestion(null);
-        if (!yes) return false;
-      }
-      const draft = {
-        name: handover.name.slice(0, MAX_NAME),
-        type: '',
-        sablon: handover.html,
-        etag: null,
-      } as const;
-      await writeDraft(place, key, { ...draft, time: Date.now() }, seen);
+      const { takeOver } = await import('./form/takeOver.ts');
+      if (!(await takeOver(client, kullanici.id, handover, ask))) return false;
     } catch (error) {
       notifyFailure(fileMessages.addToLibraryFailed, error);
       return false;
@@ -251,8 +241,3 @@ function TakeOver({ formOpen, onTaken }: TakeOverProps) {
     />
   );
 }
-
-const MAX_NAME = 300;
-
-const isWritten = (draft: Draft | null): draft is Draft =>
-  draft !== null && (draft.name !== '' || draft.sablon !== '');
