@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.ts'];
 const SERVER = 'apps/server/src/';
 const USES =
-  /\bcreate(?:Hash|Hmac|Cipheriv|Decipheriv)\(|\brandomBytes\(|\bgenerateKeyPair|\bcreatePublicKey\(|\b(?:webcrypto|crypto\.subtle)\b|'(?:otpauth|@node-rs\/argon2|@simplewebauthn\/server|openid-client|age-encryption|@noble\/ciphers\/[^']+)'/;
+  /\bcreate(?:Hash|Hmac|Cipheriv|Decipheriv)\(|\bhash\('sha|\brandomBytes\(|\bgenerateKeyPair|\bcreatePublicKey\(|\b(?:webcrypto|crypto\.subtle)\b|'(?:otpauth|@node-rs\/argon2|@simplewebauthn\/server|openid-client|age-encryption|@noble\/ciphers\/[^']+)'/;
 
 it('names each file that uses cryptography, and no other', () => {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] }).map((file) =>

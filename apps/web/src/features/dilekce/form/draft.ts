@@ -3,7 +3,6 @@ import { createStore, del, delMany, entries, get, type UseStore, update } from '
 import type { Content } from './content.ts';
 import { type DraftKey, openText, sealText } from './draftKey.ts';
 
-
 /** Unsaved content, kept in this browser for one person and one petition. */
 export interface Draft extends Content, Kept {}
 
