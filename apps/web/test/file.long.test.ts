@@ -197,12 +197,12 @@ describe('a file that is open', () => {
     await page.goto(`${site.url}/takip`);
     await heading(page, 'Takipler').waitFor();
     await choose(page, { name: 'Alınacak.udf', mimeType: '', buffer: await udf(['Alınacak metin']) });
-    await page.route('**/assets/draft-*.js', (route) => route.abort());
+    await page.route('**/assets/takeOver-*.js', (route) => route.abort());
     const take = viewer(page).getByRole('button', { name: 'Kitaplığa al' });
     await take.click();
     await page.getByRole('alert').getByText('Sayfanın bir parçası sunucudan alınamadı').waitFor();
     await expect.poll(() => take.getAttribute('aria-disabled')).toBe(null);
-    await page.unroute('**/assets/draft-*.js');
+    await page.unroute('**/assets/takeOver-*.js');
     await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
     await heading(page, 'Dilekçeler').waitFor();
     await expect.poll(() => viewer(page).count()).toBe(0);
