@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoBarrier, SIZES } from './barriers.ts';
 import { openTemplate, place, settle, tool } from './editor.ts';
-import { expectFocus, expectTabStaysIn, typeInto } from './page.ts';
+import { expectFocus, expectTabStaysIn, hold, typeInto } from './page.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -114,6 +114,26 @@ describe('the text of the editor', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await combo.inputValue()).toContain('Volkovskaya');
+    expect(offences).toEqual([]);
+    await site.leave(page);
+  });
+
+  it('keeps a search that was begun before the first case is read', async () => {
+    const { page, offences } = await openTemplate(site, '<p>{{borcluAdSoyad}}</p>');
+    const { arrived, release } = await hold(page, 'GET', '**/api/v1/takip/*');
+    await tool(page, TOOL).click();
+    const combo = dialog(page).getByRole('combobox', { name: 'Takip' });
+    await arrived;
+    await typeInto(combo, '145');
+    release();
+    await dialog(page)
+      .getByText('Bu takipte 1 bilgi eksik')
+      .or(dialog(page).getByText('Bu takipte eksik bilgi yok.'))
+      .waitFor();
+    await page.keyboard.type('87');
+    expect(await combo.inputValue()).toBe('14587');
+    await page.getByRole('option', { name: /2025\/14587/ }).click();
+    await expect.poll(() => combo.inputValue()).toContain('Toprakçıoğlu');
     expect(offences).toEqual([]);
     await site.leave(page);
   });

@@ -26,7 +26,7 @@ interface Props {
 /** Chooses one case, found by its number or its parties. */
 export function TakipSelect({ label, chosen, onChosen }: Props) {
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState(chosen);
   // The input shows the label of the case, which is no search.
@@ -36,7 +36,7 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
   const [query] = useDebouncedValue(typed, PAUSE_MS);
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...takipListQuery({ search: query }),
-    enabled: opened,
+    enabled: wasOpened,
   });
   // Enter must not take a case of the search before.
   const isStale = typed !== query || isPlaceholderData || data === undefined;
@@ -69,7 +69,7 @@ export function TakipSelect({ label, chosen, onChosen }: Props) {
       withScrollArea={false}
       openOnFocus={false}
       onDropdownOpen={() => {
-        setOpened(true);
+        setWasOpened(true);
         setIsOpen(true);
       }}
       onDropdownClose={() => setIsOpen(false)}
