@@ -138,7 +138,7 @@ export const sessionInfo = (session: Session, uyap: SessionInfo['uyap']): Sessio
 });
 
 /** Writes at most once a minute for a session. */
-const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
+const markSeen = (db: Db, buroId: string, hashed: Buffer): Promise<unknown> =>
   tenantTx(
     db,
     buroId,
@@ -146,7 +146,7 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
       tx
         .updateTable('session')
         .set({ last_seen_at: sql<Date>`now()` })
-        .where('token_hash', '=', hash)
+        .where('token_hash', '=', hashed)
         .where('buro_id', '=', buroId)
         .execute(),
     { relaxed: true },
@@ -158,20 +158,20 @@ const markSeen = (db: Db, buroId: string, hash: Buffer): Promise<unknown> =>
  */
 export async function renewSession(
   { tx, buroId }: Tenant,
-  { tokenHash: hash }: Session,
+  { tokenHash: hashed }: Session,
 ): Promise<string | null> {
   const belirtec = createToken();
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ token_hash: tokenHash(belirtec), confirmed_at: sql<Date>`now()` })
-    .where('token_hash', '=', hash)
+    .where('token_hash', '=', hashed)
     .where('buro_id', '=', buroId)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? belirtec : null;
 }
 
-export async function deleteSession({ tx, buroId }: Tenant, hash: Buffer): Promise<void> {
-  await tx.deleteFrom('session').where('token_hash', '=', hash).where('buro_id', '=', buroId).execute();
+export async function deleteSession({ tx, buroId }: Tenant, hashed: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('token_hash', '=', hashed).where('buro_id', '=', buroId).execute();
 }
 
 /** Ends all sessions of a person except `except`, and forgets their devices. */
