@@ -48,7 +48,7 @@ export async function searchDilekce(
   return addExcerpts(tenant, ranked, query);
 }
 
-/** One word of few stems: most searches, and a handful of statements, by the number of stems. */
+/** One word of few stems, as in most searches: a handful of statements, one for each number of stems and their tests. */
 const isFrequent = ([word, ...more]: Query): boolean =>
   more.length === 0 && word !== undefined && word.tests.length <= 5;
 

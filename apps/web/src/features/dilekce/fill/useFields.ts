@@ -112,6 +112,7 @@ export function useFields(
         setBefore(null);
         return;
       }
+      // `values` are those of when the case was chosen.
       const now = latest.current;
       if (now.source?.takip.id !== next.takip.id) setBefore((first) => first ?? now.values);
       setValues({ ...filledValues(next, now, alanlar, questions), ...changedSince(values, now.values) });
