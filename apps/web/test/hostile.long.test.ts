@@ -177,8 +177,11 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
       buffer: Buffer.from(`<p>metin</p>${payloads.join('\n')}`),
     }));
     await page.getByLabel('Dosya seç', { exact: true }).last().setInputFiles(files);
-    await page.getByRole('button', { name: /^Kitaplığa ekle: \d+ dilekçe$/ }).click();
-    await page.getByText(/dilekçe kitaplığa eklendi\./).waitFor();
+    // Once all of them are read: until then the list grows and the button moves down.
+    await page.getByRole('button', { name: `Kitaplığa ekle: ${files.length} dilekçe`, exact: true }).click();
+    const result = page.getByRole('region', { name: 'Sonuç' });
+    await result.waitFor();
+    expect(await result.getByRole('status').innerText()).toBe(`${files.length} dilekçe kitaplığa eklendi.`);
     expect(await intruders(page)).toEqual([]);
     const listed = await page.request.get(`${site.url}/api/v1/dilekce-list`);
     const dilekceler = (await listed.json()) as DilekceSummary[];
