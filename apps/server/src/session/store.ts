@@ -58,7 +58,8 @@ export async function createSession(
   return belirtec;
 }
 
-interface FoundRow {
+/** As find_session answers it. */
+interface FoundSession {
   readonly user_id: string;
   readonly buro_id: string;
   readonly full_name: string;
@@ -74,43 +75,49 @@ interface FoundRow {
   readonly two_factor_required: boolean;
 }
 
-type OpenRow = Pick<FoundRow, 'rol' | 'yetkiler'>;
+interface Found {
+  /** null: none that may be used. */
+  readonly session: FoundSession | null;
+}
 
-const FROM_SESSION = `FROM find_session($1, interval '${IDLE}', interval '${LIFETIME}')`;
-const FIND = `SELECT user_id, buro_id, full_name, email, two_factor, passkey, buro_name, rol, yetkiler, seen_long_ago,
-    confirmed_at > now() - interval '${CONFIRMED}' AS confirmed, readings_logged, two_factor_required ${FROM_SESSION}`;
-const FIND_OPEN = `SELECT rol, yetkiler ${FROM_SESSION} WHERE two_factor OR passkey OR NOT two_factor_required`;
+const FIND = `SELECT find_session($1, interval '${IDLE}', interval '${LIFETIME}', interval '${CONFIRMED}') AS session`;
+
+async function find(db: Db, hashed: Buffer): Promise<FoundSession | null> {
+  const { rows } = await db.executeQuery(keptText<Found>(FIND, [hashed]));
+  return rows[0]?.session ?? null;
+}
 
 /** null: no such session, expired, or its person was disabled. One statement. */
 export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
   const hashed = tokenHash(belirtec);
-  const { rows } = await db.executeQuery(keptText<FoundRow>(FIND, [hashed]));
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (inUse && row.seen_long_ago) await markSeen(db, row.buro_id, hashed);
+  const found = await find(db, hashed);
+  if (found === null) return null;
+  if (inUse && found.seen_long_ago) await markSeen(db, found.buro_id, hashed);
   return {
-    kullaniciId: row.user_id,
-    buroId: row.buro_id,
-    adSoyad: row.full_name,
-    eposta: row.email,
-    ikiAdim: row.two_factor,
-    gecisAnahtari: row.passkey,
-    buroAd: row.buro_name,
-    ...actorOf(row),
+    kullaniciId: found.user_id,
+    buroId: found.buro_id,
+    adSoyad: found.full_name,
+    eposta: found.email,
+    ikiAdim: found.two_factor,
+    gecisAnahtari: found.passkey,
+    buroAd: found.buro_name,
+    ...actorOf(found),
     tokenHash: hashed,
-    confirmed: row.confirmed,
-    readingsLogged: row.readings_logged,
-    twoFactorRequired: row.two_factor_required,
+    confirmed: found.confirmed,
+    readingsLogged: found.readings_logged,
+    twoFactorRequired: found.two_factor_required,
   };
 }
 
 /** true while findSession would find it and it holds the permissions. It does not count as seen: a listener is idle. */
 export async function isSessionOpen(db: Db, hashed: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
-  const [row] = (await db.executeQuery(keptText<OpenRow>(FIND_OPEN, [hashed]))).rows;
-  return row !== undefined && yetkiler.every((yetki) => can(actorOf(row), yetki));
+  const found = await find(db, hashed);
+  if (found === null) return false;
+  const isLetIn = found.two_factor || found.passkey || !found.two_factor_required;
+  return isLetIn && yetkiler.every((yetki) => can(actorOf(found), yetki));
 }
 
-const actorOf = ({ rol, yetkiler }: OpenRow) => ({
+const actorOf = ({ rol, yetkiler }: FoundSession) => ({
   rol,
   ...(yetkiler !== null && { yetkiler }),
 });

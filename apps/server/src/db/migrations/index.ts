@@ -51,6 +51,7 @@ import * as vekilUets from './0120_vekil_uets.ts';
 import * as stoppedFiles from './0121_stopped_files.ts';
 import * as logRetention from './0122_log_retention.ts';
 import * as draftKey from './0123_draft_key.ts';
+import * as sessionJson from './0124_session_json.ts';
 
 /**
  * Migrations in the order of their names; a released one is never changed. test/oldRows.ts has rows of each.
@@ -108,4 +109,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0121_stopped_files': stoppedFiles,
   '0122_log_retention': logRetention,
   '0123_draft_key': draftKey,
+  '0124_session_json': sessionJson,
 };
