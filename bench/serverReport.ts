@@ -92,10 +92,17 @@ ${markdown(
 const MOST_SLOWER = 1.03;
 
 /** The part of docs/performance.md on requests beside those of an earlier state. */
-export const turnsReport = ({ machine, starts, turns, seconds, rows }) => `## Server beside an earlier state
+export const turnsReport = ({
+  machine,
+  starts,
+  turns,
+  seconds,
+  connections,
+  rows,
+}) => `## Server beside an earlier state
 ${machine}. Both servers in processes of their own with new embedded PostgreSQLs and the same petitions and cases, started
-${starts} times; each time ${turns} turns of ${seconds} s for each request, in changing order. Processor time of Node and PostgreSQL; the
-ratio is the median of the starts, with the least and the most of them. Aim: ≤ ${MOST_SLOWER}.
+${starts} times; each time ${turns} turns of ${seconds} s for each request on ${connections} connections, in changing order. Processor time
+of Node and PostgreSQL; the ratio is the median of the starts, with the least and the most of them. Aim: ≤ ${MOST_SLOWER}.
 
 ${markdown(
   ['request', 'ms before', 'ms now', 'ratio', 'of the starts', ''],
