@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { focusSoon } from '../ui/focusSoon.ts';
 import classes from './commandSlot.module.css';
 import rail from './rail.module.css';
 import { focusSearch, shortcutOf } from './shortcut.ts';
@@ -21,8 +22,7 @@ export function CommandSlot() {
   const close = () => {
     setShown(null);
     const last = place.current;
-    // The dialog must release the focus first.
-    if (last instanceof HTMLElement) setTimeout(() => last.focus());
+    if (last instanceof HTMLElement) focusSoon(() => last.focus());
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import { focusSoon } from '../ui/focusSoon.ts';
 import classes from './notice.module.css';
 import type { NoticeListProps, ShownNotice } from './notice.ts';
 import { focusOn, newestButton, useNoticeKey, useNoticeRoom } from './noticeRegion.ts';
@@ -23,7 +24,7 @@ export default function NoticeList({ notices, onClose }: NoticeListProps) {
     const within = region.current?.contains(document.activeElement) ?? false;
     onClose(id);
     // The one that had the focus is gone: the next one has it, or where one was before.
-    if (within) setTimeout(() => focusOn(newestButton(region.current) ?? before.current));
+    if (within) focusSoon(() => focusOn(newestButton(region.current) ?? before.current));
   };
   const narrow = useMediaQuery('(max-width: 48em)');
   const max = narrow ? MAX_SHOWN.narrow : MAX_SHOWN.wide;

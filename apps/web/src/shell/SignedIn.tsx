@@ -26,6 +26,7 @@ import {
 } from '../client/session.ts';
 import { messages } from '../messages.ts';
 import { isInTextEntry } from '../ui/focus.ts';
+import { focusSoon } from '../ui/focusSoon.ts';
 import { PageLoadError } from '../ui/LoadError.tsx';
 import { CommandSlot } from './CommandSlot.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -183,8 +184,7 @@ function SessionGuard() {
   useEffect(() => {
     if (lost === null || isLost) return;
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    // The dialog must release the focus first.
-    setTimeout(() => focusOn(lost.place));
+    focusSoon(() => focusOn(lost.place));
   }, [lost, isLost, client]);
   if (!isLost) return null;
   return (
@@ -236,8 +236,7 @@ function ConfirmationGuard() {
           setAnswer(null);
           answer(right);
           const place = focused.current;
-          // The dialog must release the focus first.
-          setTimeout(() => focusOn(place));
+          focusSoon(() => focusOn(place));
         }}
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, preloadConfirm } from './Confirm.tsx';
+import { focusSoon } from './focusSoon.ts';
 
 interface Props {
   readonly isDirty: () => boolean;
@@ -62,9 +63,8 @@ export function useLeaving({ isDirty, onClose }: Options): Leaving {
   };
   const stay = () => {
     giveUp();
-    // The question must release the focus first.
     const last = place.current;
-    if (last instanceof HTMLElement) setTimeout(() => last.focus());
+    if (last instanceof HTMLElement) focusSoon(() => last.focus());
   };
   return {
     asked: closing || leaving,

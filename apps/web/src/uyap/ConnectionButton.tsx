@@ -8,6 +8,7 @@ import { uyapMessages } from '../messages/uyap.ts';
 import { notify } from '../shell/notify.ts';
 import rail from '../shell/rail.module.css';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
+import { focusSoon } from '../ui/focusSoon.ts';
 import { connectionQuery, usageQuery } from './api.ts';
 import classes from './connection.module.css';
 import { Simulator } from './Simulator.tsx';
@@ -32,8 +33,7 @@ export default function ConnectionButton() {
   const Icon = STATUS_ICON[durum];
   const close = () => {
     setOpened(false);
-    // The dialog must release the focus first.
-    setTimeout(() => button.current?.focus());
+    focusSoon(() => button.current?.focus());
   };
   return (
     <div className={classes.box}>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { administrationMessages } from '../../messages/administration.ts';
 import { notify } from '../../shell/notify.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
+import { focusSoon } from '../../ui/focusSoon.ts';
 import classes from './administration.module.css';
 import { endOfficeSessions } from './api.ts';
 
@@ -15,8 +16,7 @@ export function OfficeSessions() {
   const [asking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
-    // The dialog must release the focus first.
-    setTimeout(() => button.current?.focus());
+    focusSoon(() => button.current?.focus());
   };
   return (
     <section aria-labelledby={title} className={classes.section}>

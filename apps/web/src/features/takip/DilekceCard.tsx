@@ -17,6 +17,7 @@ import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { messages } from '../../messages.ts';
 import { ChangedNotice } from '../../selection/ChangedNotice.tsx';
 import { useConsent } from '../../selection/useConsent.tsx';
+import { focusSoon } from '../../ui/focusSoon.ts';
 import { ChosenDilekceler } from './ChosenDilekceler.tsx';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';
@@ -66,8 +67,8 @@ export default function DilekceCard({ takip }: { readonly takip: StoredTakip }) 
     choice.setError(problem);
     const firstBad = problem === null ? asked.validate() : undefined;
     // The menu gives the focus back to its button first.
-    if (problem) setTimeout(() => input.current?.focus(), 50);
-    else if (firstBad !== undefined) setTimeout(() => fieldOf(questions.current, firstBad)?.focus(), 50);
+    if (problem) focusSoon(() => input.current?.focus(), 50);
+    else if (firstBad !== undefined) focusSoon(() => fieldOf(questions.current, firstBad)?.focus(), 50);
     else consent.ask(selected, () => void creation.start(tasks, format, prepare));
   };
 

@@ -10,6 +10,7 @@ import { takipCountQuery, takipListQuery } from '../../selection/api.ts';
 import { FilterBar, SearchField } from '../../selection/FilterBar.tsx';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { untick, useTicked } from '../../selection/ticked.ts';
+import { focusSoon } from '../../ui/focusSoon.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import type { Selection } from './request.ts';
 import tickedTakiplerClasses from './tickedTakipler.module.css';
@@ -31,7 +32,7 @@ export function TakipSelection({ selection, takipler, onChange }: Props) {
   const choose = (onlyTicked: boolean) => {
     onChange({ onlyTicked });
     // The pressed button is gone, so the focus needs a new place.
-    setTimeout(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
+    focusSoon(() => section.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   return (
     <section aria-labelledby="toplu-takipler" ref={section}>

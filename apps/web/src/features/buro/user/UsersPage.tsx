@@ -9,6 +9,7 @@ import { administrationMessages } from '../../../messages/administration.ts';
 import { uyapMessages } from '../../../messages/uyap.ts';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
+import { focusSoon } from '../../../ui/focusSoon.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import table from '../../../ui/table.module.css';
@@ -35,8 +36,7 @@ export default function UsersPage() {
   };
   const close = () => {
     setEdited(null);
-    // The dialog must release the focus first.
-    setTimeout(() => opener.current?.focus());
+    focusSoon(() => opener.current?.focus());
   };
   const user = data?.find(({ id }) => id === edited);
   return (

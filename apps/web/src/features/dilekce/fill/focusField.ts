@@ -1,8 +1,10 @@
+import { focusSoon } from '../../../ui/focusSoon.ts';
+
 /** The input of a field or a question, by its code. */
 export const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>
   form?.querySelector<HTMLElement>(`[data-kod="${kod}"]`);
 
 /** The menu gives the focus back to its button first. */
 export function focusField(form: HTMLElement | null, kod: string | undefined): void {
-  setTimeout(() => fieldOf(form, kod)?.focus(), 50);
+  focusSoon(() => fieldOf(form, kod)?.focus(), 50);
 }
