@@ -22,13 +22,8 @@ export const messages = {
     cancel: 'Vazgeç',
     close: 'Kapat',
     download: 'İndir',
-    copy: 'Kopyala',
-    copied: 'Kopyalandı.',
-    copyFailed: 'Kopyalanamadı. Metni seçip elle kopyalayın.',
     noYetki: 'Bu işlem için yetkiniz yok.',
     required: 'Lütfen bu alanı doldurun.',
-    twoReadings: 'Bin mi, ondalık mı anlaşılmıyor. Doğrusunu seçin ya da ondalığı virgülle yazın.',
-    useReading: (text: string) => `${text} olarak yaz`,
   },
   error: {
     title: 'Bir sorun oluştu',

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
-import { focusSoon } from '../ui/focusSoon.ts';
+import { focusSoon } from '../ui/focus.ts';
 import classes from './commandSlot.module.css';
 import rail from './rail.module.css';
 import { focusSearch, shortcutOf } from './shortcut.ts';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import { focusSoon } from '../ui/focusSoon.ts';
+import { focusSoon } from '../ui/focus.ts';
 import classes from './notice.module.css';
 import type { NoticeListProps, ShownNotice } from './notice.ts';
 import { focusOn, newestButton, useNoticeKey, useNoticeRoom } from './noticeRegion.ts';

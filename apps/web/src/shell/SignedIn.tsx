@@ -25,8 +25,7 @@ import {
   useYetki,
 } from '../client/session.ts';
 import { messages } from '../messages.ts';
-import { isInTextEntry } from '../ui/focus.ts';
-import { focusSoon } from '../ui/focusSoon.ts';
+import { focusSoon, isInTextEntry } from '../ui/focus.ts';
 import { PageLoadError } from '../ui/LoadError.tsx';
 import { CommandSlot } from './CommandSlot.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -235,8 +234,7 @@ function ConfirmationGuard() {
         onEnd={(right) => {
           setAnswer(null);
           answer(right);
-          const place = focused.current;
-          focusSoon(() => focusOn(place));
+          focusSoon(() => focusOn(focused.current));
         }}
       />
     </Suspense>
@@ -264,17 +262,20 @@ function PlainNotice() {
   );
 }
 
-const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(() => ({ default: () => null })));
+/** In the place of what the page can do without, when it cannot be loaded. */
+const nothing = () => ({ default: () => null });
+
+const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(nothing));
 
 /** Longest that the page may keep the browser busy before this is loaded all the same. */
 const PATIENCE_MS = 2000;
 
-const Digest = lazy(() => import('../deadline/Digest.tsx').catch(() => ({ default: () => null })));
+const Digest = lazy(() => import('../deadline/Digest.tsx').catch(nothing));
 
 /** Without a request for so long the page counts as loaded. */
 const QUIET_MS = 2000;
 
-const NewDevices = lazy(() => import('./NewDevices.tsx').catch(() => ({ default: () => null })));
+const NewDevices = lazy(() => import('./NewDevices.tsx').catch(nothing));
 
 /** Limits that end soon and sign-ins from new devices, looked up after everything that the page itself needs. */
 function QuietSlot() {

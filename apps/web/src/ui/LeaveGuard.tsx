@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, preloadConfirm } from './Confirm.tsx';
-import { focusSoon } from './focusSoon.ts';
+import { focusSoon } from './focus.ts';
 
 interface Props {
   readonly isDirty: () => boolean;

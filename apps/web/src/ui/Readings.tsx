@@ -1,9 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { readingsMessages as t } from '../messages/readings.ts';
 import classes from './readings.module.css';
-
-const t = messages.common;
 
 /**
  * The message below a field. Where the text has two readings (`readingsOf`), each is a button that writes it into the
@@ -17,12 +15,12 @@ export function withReadings(
   if (!message || readings.length === 0) return message;
   return (
     <>
-      {t.twoReadings}{' '}
+      {t.two}{' '}
       {readings.map((reading) => (
         <UnstyledButton
           key={reading}
           className={classes.reading}
-          aria-label={t.useReading(reading)}
+          aria-label={t.use(reading)}
           onClick={({ currentTarget }) => {
             const input = currentTarget.closest('div')?.querySelector('input');
             onChoose(reading);

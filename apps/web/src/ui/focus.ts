@@ -6,19 +6,17 @@ const TEXT_ENTRY =
 
 export const isInTextEntry = (): boolean => document.activeElement?.matches(TEXT_ENTRY) === true;
 
+/** Is the focus where it was, or in no other field? */
+export const isStill = (place: Element | null): boolean =>
+  document.activeElement === place || !isInTextEntry();
+
 /**
- * Remembers where the person is while the server is asked. The returned function says whether they are still there: a
- * late answer must not move the focus of somebody who types by now, or has gone into another field.
+ * Calls `focus` once a dialog or a menu that closes has released the focus, in ms milliseconds or at once; not if the hand
+ * has gone to another field by then.
  */
-export function markPlace(): () => boolean {
+export function focusSoon(focus: () => void, ms = 0): void {
   const place = document.activeElement;
-  let typed = false;
-  const note = () => {
-    typed = true;
-  };
-  document.addEventListener('input', note, { capture: true, once: true });
-  return () => {
-    document.removeEventListener('input', note, { capture: true });
-    return !typed && (document.activeElement === place || !isInTextEntry());
-  };
+  setTimeout(() => {
+    if (isStill(place)) focus();
+  }, ms);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { copyMessages } from '../messages/copy.ts';
 
 interface Copying {
   /** The result in words, for an <output>. */
@@ -11,8 +11,8 @@ export function useCopy(): Copying {
   const [said, setSaid] = useState('');
   return {
     said,
-    copy: async (text, done = messages.common.copied) =>
-      setSaid((await copyText(text)) ? done : messages.common.copyFailed),
+    copy: async (text, done = copyMessages.copied) =>
+      setSaid((await copyText(text)) ? done : copyMessages.failed),
   };
 }
 

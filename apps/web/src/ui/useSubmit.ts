@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../client/api.ts';
 import { isSessionLost } from '../shell/notify.ts';
-import { markPlace } from './focus.ts';
+import { markPlace } from './markPlace.ts';
 
 export type FieldErrors = Readonly<Record<string, string | null>>;
 

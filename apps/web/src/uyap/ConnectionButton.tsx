@@ -8,7 +8,7 @@ import { uyapMessages } from '../messages/uyap.ts';
 import { notify } from '../shell/notify.ts';
 import rail from '../shell/rail.module.css';
 import { DialogBoundary } from '../ui/DialogBoundary.tsx';
-import { focusSoon } from '../ui/focusSoon.ts';
+import { focusSoon } from '../ui/focus.ts';
 import { connectionQuery, usageQuery } from './api.ts';
 import classes from './connection.module.css';
 import { Simulator } from './Simulator.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { administrationMessages } from '../../messages/administration.ts';
 import { notify } from '../../shell/notify.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { focusSoon } from '../../ui/focusSoon.ts';
+import { focusSoon } from '../../ui/focus.ts';
 import classes from './administration.module.css';
 import { endOfficeSessions } from './api.ts';
 

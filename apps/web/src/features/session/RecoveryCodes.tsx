@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { accountMessages } from '../../messages/account.ts';
-import { messages } from '../../messages.ts';
+import { copyMessages } from '../../messages/copy.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import classes from './account.module.css';
 
@@ -39,7 +39,7 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copy(codes.join('\n'))}
         >
-          {messages.common.copy}
+          {copyMessages.action}
         </Button>
         <Button onClick={onDone}>{t.codesSaved}</Button>
         <output className={classes.said}>{said}</output>

@@ -17,7 +17,7 @@ import { takipDilekceMessages } from '../../messages/takipDilekce.ts';
 import { messages } from '../../messages.ts';
 import { ChangedNotice } from '../../selection/ChangedNotice.tsx';
 import { useConsent } from '../../selection/useConsent.tsx';
-import { focusSoon } from '../../ui/focusSoon.ts';
+import { focusSoon } from '../../ui/focus.ts';
 import { ChosenDilekceler } from './ChosenDilekceler.tsx';
 import classes from './card.module.css';
 import { tasksOf } from './creation.ts';

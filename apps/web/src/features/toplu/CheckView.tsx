@@ -12,7 +12,7 @@ import { useConsent } from '../../selection/useConsent.tsx';
 import { notify } from '../../shell/notify.ts';
 import card from '../../ui/card.module.css';
 import { FormError } from '../../ui/FormError.tsx';
-import { markPlace } from '../../ui/focus.ts';
+import { markPlace } from '../../ui/markPlace.ts';
 import { useAction } from '../../ui/useSubmit.ts';
 import { AccountNotes } from './AccountNotes.tsx';
 import { acceptJob, checkCsv, checkJob, startJob } from './api.ts';

@@ -10,7 +10,7 @@ import { takipCountQuery, takipListQuery } from '../../selection/api.ts';
 import { FilterBar, SearchField } from '../../selection/FilterBar.tsx';
 import { esasNoLabel, officeLabel } from '../../selection/labels.ts';
 import { untick, useTicked } from '../../selection/ticked.ts';
-import { focusSoon } from '../../ui/focusSoon.ts';
+import { focusSoon } from '../../ui/focus.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import type { Selection } from './request.ts';
 import tickedTakiplerClasses from './tickedTakipler.module.css';

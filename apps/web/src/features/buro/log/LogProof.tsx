@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { take } from '../../../belge/download.ts';
 import { api, read } from '../../../client/api.ts';
 import { useYetki } from '../../../client/session.ts';
+import { copyMessages } from '../../../messages/copy.ts';
 import { logMessages } from '../../../messages/log.ts';
-import { messages } from '../../../messages.ts';
 import { notifyFailure } from '../../../shell/notify.ts';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
@@ -41,7 +41,7 @@ export function LogProof() {
             leftSection={<IconCopy size={18} aria-hidden />}
             onClick={() => void copy(seal.hash)}
           >
-            {messages.common.copy}
+            {copyMessages.action}
           </Button>
           <output>{said}</output>
         </div>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { administrationMessages } from '../../../messages/administration.ts';
-import { messages } from '../../../messages.ts';
+import { copyMessages } from '../../../messages/copy.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
 import { focusOnMount } from '../../../ui/focus.ts';
@@ -49,7 +49,7 @@ export function LinkView({ link, onDone }: { link: OneTimeLink; onDone: () => vo
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copy(address)}
         >
-          {messages.common.copy}
+          {copyMessages.action}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t.done}

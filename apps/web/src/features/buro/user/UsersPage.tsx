@@ -9,7 +9,7 @@ import { administrationMessages } from '../../../messages/administration.ts';
 import { uyapMessages } from '../../../messages/uyap.ts';
 import { DialogBoundary } from '../../../ui/DialogBoundary.tsx';
 import { formatInstantWithTime } from '../../../ui/date.ts';
-import { focusSoon } from '../../../ui/focusSoon.ts';
+import { focusSoon } from '../../../ui/focus.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import table from '../../../ui/table.module.css';

@@ -26,7 +26,7 @@ import { fillFormMessages as t } from '../../../messages/fillForm.ts';
 import { isUnapproved } from '../../../selection/review.ts';
 import { useConsent } from '../../../selection/useConsent.tsx';
 import { notifyFailure } from '../../../shell/notify.ts';
-import { markPlace } from '../../../ui/focus.ts';
+import { markPlace } from '../../../ui/markPlace.ts';
 import { ChangedTemplate } from './ChangedTemplate.tsx';
 import { Fields } from './Fields.tsx';
 import { fieldOf, focusField } from './focusField.ts';

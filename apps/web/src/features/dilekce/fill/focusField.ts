@@ -1,4 +1,4 @@
-import { focusSoon } from '../../../ui/focusSoon.ts';
+import { focusSoon } from '../../../ui/focus.ts';
 
 /** The input of a field or a question, by its code. */
 export const fieldOf = (form: HTMLElement | null, kod: string | undefined) =>

@@ -7,7 +7,7 @@ import { useYetki } from '../../../client/session.ts';
 import { approvalMessages } from '../../../messages/approval.ts';
 import { messages } from '../../../messages.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { markPlace } from '../../../ui/focus.ts';
+import { markPlace } from '../../../ui/markPlace.ts';
 import { DeniedButton } from '../../../ui/Tip.tsx';
 import { useAction } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';

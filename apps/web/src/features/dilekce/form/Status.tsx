@@ -11,7 +11,7 @@ import { approvalMessages as t } from '../../../messages/approval.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { formatInstant } from '../../../ui/date.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { markPlace } from '../../../ui/focus.ts';
+import { markPlace } from '../../../ui/markPlace.ts';
 import { DeniedButton } from '../../../ui/Tip.tsx';
 import { useAction } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';

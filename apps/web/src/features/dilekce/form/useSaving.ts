@@ -5,7 +5,7 @@ import { dilekceFormMessages as t } from '../../../messages/dilekceForm.ts';
 import { messages } from '../../../messages.ts';
 import type { Notice } from '../../../shell/notice.ts';
 import { notify } from '../../../shell/notify.ts';
-import { markPlace } from '../../../ui/focus.ts';
+import { markPlace } from '../../../ui/markPlace.ts';
 import { type FieldErrors, type Submission, useSubmit } from '../../../ui/useSubmit.ts';
 import { reloadDilekceler } from '../api.ts';
 import {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../client/api.ts';
 import { readTakip } from '../../../selection/api.ts';
 import { isSessionLost } from '../../../shell/notify.ts';
-import { markPlace } from '../../../ui/focus.ts';
+import { markPlace } from '../../../ui/markPlace.ts';
 import { addTakip, etagOf, updateTakip } from '../api.ts';
 import { unreadable } from './check.ts';
 import { toFieldPath } from './labels.ts';

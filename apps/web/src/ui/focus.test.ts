@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusSoon } from './focusSoon.ts';
+import { focusSoon } from './focus.ts';
 
 const place = (isField: boolean) => ({ matches: () => isField });
 const [button, opener, field] = [place(false), place(false), place(true)];
