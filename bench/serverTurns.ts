@@ -12,14 +12,14 @@ const STARTS = 6;
 const TURNS = 5;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 2;
-/** So many that no processor falls asleep between requests: waking one costs more than a short request, or nothing. */
+/** Enough to keep all processors awake: waking one costs more than a short request does, but only at times. */
 const CONNECTIONS = 16;
 const PETITIONS = 40;
 
 /**
- * {starts, turns, seconds, connections, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that Node and
- * PostgreSQL took for a request, and the median of the starts' ratios with the least and the most of them, which hold the
- * true median with 97 % (of six). `folder`: the earlier state, built. Linux only.
+ * {starts, turns, seconds, connections, rows}; rows are {name, before, after, ratio, from, to}: the ms of processor that
+ * Node and PostgreSQL took for a request, and the median of the starts' ratios with the least and the most of them, which
+ * hold the true median with 97 % (of six). `folder`: the earlier state, built. Linux only.
  */
 export async function measureTurns(folder, say) {
   const measured = new Map();

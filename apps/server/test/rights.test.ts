@@ -65,7 +65,7 @@ describe('the functions that run with the owner’s rights', () => {
     'take_toplu_chunk',
     'toplu_queue',
   ];
-  /** Bound to what it names when it was made: no schema is searched in a call. */
+  /** Their names were resolved when they were made (BEGIN ATOMIC), so a call searches no schema. */
   const BOUND = new Set(['find_session']);
   const call = async (statement: string) => (await sql.raw(statement).execute(db)).rows;
   const hex = (bytes: Buffer) => `'\\x${bytes.toString('hex')}'::bytea`;

@@ -177,7 +177,7 @@ describe('what pages are attacked with runs nothing, loads nothing and stays tex
       buffer: Buffer.from(`<p>metin</p>${payloads.join('\n')}`),
     }));
     await page.getByLabel('Dosya seç', { exact: true }).last().setInputFiles(files);
-    // Once all of them are read: until then the list grows and the button moves down.
+    // The button moves down until all files are read, because the list grows.
     await page.getByRole('button', { name: `Kitaplığa ekle: ${files.length} dilekçe`, exact: true }).click();
     const result = page.getByRole('region', { name: 'Sonuç' });
     await result.waitFor();

@@ -122,7 +122,7 @@ describe('a dialog whose timers come late, as on a busy machine', () => {
     await format.waitFor();
     const release = await holdTimers(page);
     await page.context().clearCookies();
-    // No click of a mouse: a request of before may have told the page of its loss, and hidden it.
+    // A mouse could not click here: an earlier request may have told the page of the loss, which hides it.
     await format.dispatchEvent('click');
     const email = page.getByRole('dialog', { name: DIALOG }).getByLabel('E-posta');
     await typeInto(email, 'baska');

@@ -58,7 +58,7 @@ export async function createSession(
   return belirtec;
 }
 
-/** As find_session answers it. */
+/** The JSON value that find_session answers; null when no session may be used. */
 interface FoundSession {
   readonly user_id: string;
   readonly buro_id: string;
@@ -75,25 +75,19 @@ interface FoundSession {
   readonly two_factor_required: boolean;
 }
 
+const FIND = `SELECT find_session($1, interval '${IDLE}', interval '${LIFETIME}', interval '${CONFIRMED}') AS found`;
+
 interface Found {
-  /** null: none that may be used. */
-  readonly session: FoundSession | null;
+  readonly session: Session;
+  /** The time of its last use has to be written anew. */
+  readonly seenLongAgo: boolean;
 }
 
-const FIND = `SELECT find_session($1, interval '${IDLE}', interval '${LIFETIME}', interval '${CONFIRMED}') AS session`;
-
-async function find(db: Db, hashed: Buffer): Promise<FoundSession | null> {
-  const { rows } = await db.executeQuery(keptText<Found>(FIND, [hashed]));
-  return rows[0]?.session ?? null;
-}
-
-/** null: no such session, expired, or its person was disabled. One statement. */
-export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
-  const hashed = tokenHash(belirtec);
-  const found = await find(db, hashed);
+async function find(db: Db, hashed: Buffer): Promise<Found | null> {
+  const { rows } = await db.executeQuery(keptText<{ found: FoundSession | null }>(FIND, [hashed]));
+  const found = rows[0]?.found ?? null;
   if (found === null) return null;
-  if (inUse && found.seen_long_ago) await markSeen(db, found.buro_id, hashed);
-  return {
+  const session = {
     kullaniciId: found.user_id,
     buroId: found.buro_id,
     adSoyad: found.full_name,
@@ -101,26 +95,31 @@ export async function findSession(db: Db, belirtec: string, { inUse = true } = {
     ikiAdim: found.two_factor,
     gecisAnahtari: found.passkey,
     buroAd: found.buro_name,
-    ...actorOf(found),
+    rol: found.rol,
+    ...(found.yetkiler !== null && { yetkiler: found.yetkiler }),
     tokenHash: hashed,
     confirmed: found.confirmed,
     readingsLogged: found.readings_logged,
     twoFactorRequired: found.two_factor_required,
   };
+  return { session, seenLongAgo: found.seen_long_ago };
+}
+
+/** null: no such session, expired, or its person was disabled. One statement. */
+export async function findSession(db: Db, belirtec: string, { inUse = true } = {}): Promise<Session | null> {
+  const found = await find(db, tokenHash(belirtec));
+  if (found === null) return null;
+  const { session, seenLongAgo } = found;
+  if (inUse && seenLongAgo) await markSeen(db, session.buroId, session.tokenHash);
+  return session;
 }
 
 /** true while findSession would find it and it holds the permissions. It does not count as seen: a listener is idle. */
 export async function isSessionOpen(db: Db, hashed: Buffer, yetkiler: readonly Yetki[]): Promise<boolean> {
-  const found = await find(db, hashed);
-  if (found === null) return false;
-  const isLetIn = found.two_factor || found.passkey || !found.two_factor_required;
-  return isLetIn && yetkiler.every((yetki) => can(actorOf(found), yetki));
+  const session = (await find(db, hashed))?.session;
+  if (session === undefined || (session.twoFactorRequired && !hasSecondFactor(session))) return false;
+  return yetkiler.every((yetki) => can(session, yetki));
 }
-
-const actorOf = ({ rol, yetkiler }: FoundSession) => ({
-  rol,
-  ...(yetkiler !== null && { yetkiler }),
-});
 
 /** Does the person have a second factor, of either kind? */
 export const hasSecondFactor = ({

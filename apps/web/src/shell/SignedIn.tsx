@@ -262,7 +262,7 @@ function PlainNotice() {
   );
 }
 
-/** In the place of what the page can do without, when it cannot be loaded. */
+/** Stands in for a part that the page can do without, when it cannot be loaded. */
 const nothing = () => ({ default: () => null });
 
 const Connection = lazy(() => import('../uyap/ConnectionButton.tsx').catch(nothing));

@@ -6,13 +6,13 @@ const TEXT_ENTRY =
 
 export const isInTextEntry = (): boolean => document.activeElement?.matches(TEXT_ENTRY) === true;
 
-/** Is the focus where it was, or in no other field? */
+/** true when the focus has not gone from `place` to another field. */
 export const isStill = (place: Element | null): boolean =>
   document.activeElement === place || !isInTextEntry();
 
 /**
- * Calls `focus` once a dialog or a menu that closes has released the focus, in ms milliseconds or at once; not if the hand
- * has gone to another field by then.
+ * Calls `focus` after `ms` milliseconds, when a dialog or a menu that closes has released the focus. It is not called when
+ * the user has gone into another field by then.
  */
 export function focusSoon(focus: () => void, ms = 0): void {
   const place = document.activeElement;

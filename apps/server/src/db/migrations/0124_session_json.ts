@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each request asks for its session: one JSON value costs PostgreSQL and Node less than a row of thirteen columns. The
- * body is bound when it is made (BEGIN ATOMIC), so that no search_path need be set for a call.
+ * Every request looks its session up, and one JSON value costs PostgreSQL and Node less than a row of thirteen columns.
+ * PostgreSQL resolves the names of a BEGIN ATOMIC body when it makes the function, so a call sets no search_path.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`DROP FUNCTION find_session(bytea, interval, interval)`.execute(db);
